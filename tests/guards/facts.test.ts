@@ -73,7 +73,7 @@ describe('money is written in one place', () => {
 describe('days and times of day are written in one place', () => {
   const askZones: Readonly<Record<string, string>> = {
     'src/app/config.ts': 'asks whether there is such a zone',
-    'src/web/ui/own-zone.ts': 'asks for the zone of the reader',
+    'src/kernel/web/ui/own-zone.ts': 'asks for the zone of the reader',
   }
 
   test('nothing else makes text of them, or lists weekdays or months', () => {
@@ -85,7 +85,7 @@ describe('days and times of day are written in one place', () => {
   })
 
   test.each([
-    ['src/web/ui/wall-time.ts', 'const clock = (at: Date) => at.toLocaleTimeString()'],
+    ['src/kernel/web/ui/wall-time.ts', 'const clock = (at: Date) => at.toLocaleTimeString()'],
     ['src/areas/club-mail/server/compose-mail.ts', "const day = new Intl.DateTimeFormat('en-US', { weekday: 'long' })"],
     ['src/web/screens/schedule/words.ts', "const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']"],
     ['src/web/screens/schedule/words.ts', "const hour = (time % 12 || 12) + ' pm'"],
@@ -111,7 +111,7 @@ describe('a date with a time has one form (X195)', () => {
     ['src/web/screens/events/words.ts', 'const day = weekdayOf(dayIn(zone, at)).slice(0, 3)'],
     ['src/areas/club-mail/server/compose-mail.ts', 'const by = [longDayText(day), wallTimeIn(zone, at).time]'],
     ['src/web/screens/events/event-line.tsx', '<p>on {date} at {time}</p>'],
-    ['src/web/ui/desk/club-time.ts', "const padded = clubTime(at, zone).replace(/ (\\d):/, ' 0$1:')"],
+    ['src/kernel/web/ui/desk/club-time.ts', "const padded = clubTime(at, zone).replace(/ (\\d):/, ' 0$1:')"],
     ['src/web/screens/instruction/lesson-words.ts', 'const day = lesson.start_text.slice(4, 14)'],
   ])('a form planted into %s is found', (path, line) => {
     expect(formPlaces(sourceOf(path))).toEqual([])

@@ -75,7 +75,7 @@ describe('rules of the house', () => {
   })
 
   test('colours live in the theme only', () => {
-    const screens = filesOfRepository('src/web/screens/**', 'src/web/ui/**', 'src/web/api/**')
+    const screens = filesOfRepository('src/web/screens/**', 'src/kernel/web/ui/**', 'src/kernel/web/api/**')
     expect(screens.filter((path) => rules.hasColour(read(path)))).toEqual([])
     expect(rules.hasColour("color: '#ff0000'")).toBe(true)
   })

@@ -14,8 +14,8 @@ const others: ReadonlySet<string> = new Set([
   'src/kernel/rules/names.ts',
   'src/areas/clubs/rules/addresses.ts',
   'src/kernel/server/pictures/letters.ts',
-  'src/web/api/acts/act-store.ts',
-  'src/web/api/acts/use-kept-call.ts',
+  'src/kernel/web/api/acts/act-store.ts',
+  'src/kernel/web/api/acts/use-kept-call.ts',
   'src/web/screens/scoring/keeping/queue/kept-shapes.ts',
   'src/kernel/server/providers/cards/demo-items.ts',
 ])

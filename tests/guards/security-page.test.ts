@@ -45,7 +45,7 @@ test('no text becomes code, and only the embedded database starts other programs
 })
 
 test('one component shows HTML that people wrote, and nothing parses XML', () => {
-  expect(withText(/dangerouslySetInnerHTML=/)).toEqual(['src/web/ui/rich-text.tsx'])
+  expect(withText(/dangerouslySetInnerHTML=/)).toEqual(['src/kernel/web/ui/rich-text.tsx'])
   expect(
     withText(/\.innerHTML = |insertAdjacentHTML|document\.write\(|application\/xml'\s*\)|xml2js|fast-xml-parser/),
   ).toEqual([])

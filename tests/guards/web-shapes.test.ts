@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const web = join(import.meta.dirname, '..', '..', 'src', 'web')
 
-/** In the browser a call is only its name, method and path (src/web/build/lean-contract.ts). */
+/** In the browser a call is only its name, method and path (src/app/web/build/lean-contract.ts). */
 const readsShape =
   /\.(params|query|body|reply)\.(shape|safeParse|parse|def|_zod)\b|\.(refusals|example|access|summary)\b/
 

@@ -25,7 +25,7 @@ export function watchToasts(): void {
       }
     }
   }
-  // Once it has come to rest, which includes the choice of its place a moment later (src/web/ui/place-toasts.ts): both are
+  // Once it has come to rest, which includes the choice of its place a moment later (src/kernel/web/ui/place-toasts.ts): both are
   // timers and animations of this page, so a busy machine delays them as much as this look.
   const lookAtRest = async (scrolled: number) => {
     const moves = [...document.querySelectorAll('.toast')].flatMap((toast) => toast.getAnimations())

@@ -13,7 +13,7 @@ const dist = mkdtempSync(join(tmpdir(), 'sideout-public-'))
 
 beforeAll(async () => {
   server = await aServer()
-  cpSync('src/web/public', dist, { recursive: true })
+  cpSync('src/app/web/public', dist, { recursive: true })
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, 'index.html'), '<head><title>Sideout</title></head>')
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')

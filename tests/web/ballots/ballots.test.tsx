@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeByBack } from '../../../src/web/ui/sheet-history.ts'
+import { closeByBack } from '#kernel/web/ui/sheet-history.ts'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { renderApp, waitForPath } from '../support/render-app.tsx'

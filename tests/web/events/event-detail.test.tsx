@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
+import { keepFocus } from '#kernel/web/ui/keep-focus.ts'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'

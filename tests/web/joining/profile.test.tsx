@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { maskedPhone, phoneTyped, placeAfter } from '../../../src/web/ui/desk/phone-mask.ts'
+import { maskedPhone, phoneTyped, placeAfter } from '#kernel/web/ui/desk/phone-mask.ts'
 import { member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { afterPress } from '../../../src/web/ui/after-press.ts'
+import { afterPress } from '#kernel/web/ui/after-press.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'
 

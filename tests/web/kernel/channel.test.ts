@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shownScores } from '../../../src/web/api/channel-shapes.ts'
+import { shownScores } from '#kernel/web/api/channel-shapes.ts'
 
 type Listener = (...said: unknown[]) => void
 
@@ -57,8 +57,8 @@ class FakeSocket {
 let socket: FakeSocket
 /** How often the part that talks to the server still fails to load. */
 let failures = 0
-let channel: typeof import('../../../src/web/api/channel.ts')
-let saying: typeof import('../../../src/web/api/channel-say.ts')
+let channel: typeof import('#kernel/web/api/channel.ts')
+let saying: typeof import('#kernel/web/api/channel-say.ts')
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -68,19 +68,19 @@ beforeEach(async () => {
   const loadChannel = async () => {
     failures -= 1
     if (failures >= 0) throw new TypeError('Failed to fetch dynamically imported module')
-    return import('../../../src/web/api/channel-socket.ts')
+    return import('#kernel/web/api/channel-socket.ts')
   }
   vi.doMock('socket.io-client', () => ({ io: () => socket }))
-  vi.doMock('../../../src/web/api/load-channel.ts', () => ({ loadChannel }))
+  vi.doMock('#kernel/web/api/load-channel.ts', () => ({ loadChannel }))
   // Loaded ahead: while a busy machine loads it, the clock of the test goes on.
-  await import('../../../src/web/api/channel-socket.ts')
-  channel = await import('../../../src/web/api/channel.ts')
-  saying = await import('../../../src/web/api/channel-say.ts')
+  await import('#kernel/web/api/channel-socket.ts')
+  channel = await import('#kernel/web/api/channel.ts')
+  saying = await import('#kernel/web/api/channel-say.ts')
 })
 
 afterEach(() => {
   vi.doUnmock('socket.io-client')
-  vi.doUnmock('../../../src/web/api/load-channel.ts')
+  vi.doUnmock('#kernel/web/api/load-channel.ts')
   vi.useRealTimers()
 })
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Crashed } from '../../../src/web/app/crashed.tsx'
+import { Crashed } from '#kernel/web/frame/crashed.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

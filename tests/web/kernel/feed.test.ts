@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followFeed } from '../../../src/web/display/live/feed.ts'
+import { followFeed } from '#kernel/web/display/live/feed.ts'
 
 /** A socket whose server is the test. */
 class FakeSocket {

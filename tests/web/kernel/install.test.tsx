@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { prepareInstall } from '../../../src/web/app/install.ts'
+import { prepareInstall } from '#kernel/web/frame/install.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
+import { keepFocus } from '#kernel/web/ui/keep-focus.ts'
 
 /** Lets a change of the page be noticed and the next frame be drawn, with everything that is planned for it. */
 async function aFrame(): Promise<void> {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ShownAct } from '../../../src/web/api/acts/act-keeper.ts'
-import { KeptLine } from '../../../src/web/ui/kept-acts.tsx'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
+import { KeptLine } from '#kernel/web/ui/kept-acts.tsx'
 
 const act: ShownAct = {
   id: 'one',

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, startTransition, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { lazyScreen } from '../../../src/web/ui/lazy-screen.ts'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadInTheEnd, loadPart } from '../../../src/web/api/load-part.ts'
+import { loadInTheEnd, loadPart } from '#kernel/web/api/load-part.ts'
 
 const part = { name: 'a part' }
 

@@ -4,7 +4,7 @@ import {
   type NoticeScope,
   type PushedEvent,
   startNotices,
-} from '../../../src/web/service-worker/notices.ts'
+} from '#kernel/web/service-worker/notices.ts'
 
 const origin = 'https://sideout.example'
 

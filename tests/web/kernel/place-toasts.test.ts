@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { placeToasts } from '../../../src/web/ui/place-toasts.ts'
+import { placeToasts } from '#kernel/web/ui/place-toasts.ts'
 
 let end: () => void
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { pseudoWords } from '../../../src/web/app/pseudo-words/pseudo-words.ts'
-import { writePage } from '../../../src/web/app/pseudo-words/write-page.ts'
+import { pseudoWords } from '#kernel/web/frame/pseudo-words/pseudo-words.ts'
+import { writePage } from '#kernel/web/frame/pseudo-words/write-page.ts'
 
 const words = pseudoWords([
   'Save',

@@ -1,9 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  type AskedScreen,
-  type ScreenScope,
-  startScreenWorker,
-} from '../../../src/web/display/waiting/screen-worker.ts'
+import { type AskedScreen, type ScreenScope, startScreenWorker } from '#kernel/web/display/waiting/screen-worker.ts'
 
 afterEach(() => vi.useRealTimers())
 

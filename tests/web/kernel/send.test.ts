@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { checkUserName, current, forgotUsername, resetPassword } from '#areas/accounts/calls/accounts.ts'
 import { getChat } from '#areas/scoring/calls/chat.ts'
 import { getPlayerName, matches } from '#areas/scoring/calls/scoring.ts'
-import { CallError, send, urlOf } from '../../../src/web/api/send.ts'
+import { CallError, send, urlOf } from '#kernel/web/api/send.ts'
 import { fakeNetwork, refusal, silence, text } from '../support/fake-network.ts'
 
 afterEach(() => vi.unstubAllGlobals())

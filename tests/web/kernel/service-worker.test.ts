@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Build } from '../../../src/web/service-worker/build.ts'
-import { wayOf } from '../../../src/web/service-worker/way-of.ts'
-import { type AskedEvent, type Scope, startServiceWorker } from '../../../src/web/service-worker/worker.ts'
+import type { Build } from '#kernel/web/service-worker/build.ts'
+import { wayOf } from '#kernel/web/service-worker/way-of.ts'
+import { type AskedEvent, type Scope, startServiceWorker } from '#kernel/web/service-worker/worker.ts'
 
 const origin = 'https://sideout.example'
 const asked = (path: string, mode = 'cors', method = 'GET') => ({ method, url: new URL(path, origin).href, mode })

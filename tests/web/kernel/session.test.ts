@@ -2,14 +2,14 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { current } from '#areas/accounts/calls/accounts.ts'
 import { matches } from '#areas/scoring/calls/scoring.ts'
-import { keyOf } from '../../../src/web/api/hooks.ts'
-import { CallError } from '../../../src/web/api/send.ts'
-import { createClient, followSession, type SessionParts } from '../../../src/web/api/session.ts'
+import { keyOf } from '#kernel/web/api/hooks.ts'
+import { CallError } from '#kernel/web/api/send.ts'
+import { createClient, followSession, type SessionParts } from '#kernel/web/api/session.ts'
 import { marge } from '../support/render-app.tsx'
 import { pass, stopTime } from '../support/stopped-time.ts'
 
 const channel = vi.hoisted(() => ({ renewed: 0 }))
-vi.mock('../../../src/web/api/channel.ts', () => ({
+vi.mock('#kernel/web/api/channel.ts', () => ({
   renewConnection: () => {
     channel.renewed += 1
   },

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
-import { Sheet } from '../../../src/web/ui/sheet.tsx'
-import { closeByBack } from '../../../src/web/ui/sheet-history.ts'
+import { keepFocus } from '#kernel/web/ui/keep-focus.ts'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { closeByBack } from '#kernel/web/ui/sheet-history.ts'
 // Brings the dialog methods that jsdom lacks.
 import '../support/render-app.tsx'
 

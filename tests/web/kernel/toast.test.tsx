@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { clearToasts, Toasts, toast } from '../../../src/web/ui/toast.tsx'
+import { clearToasts, Toasts, toast } from '#kernel/web/ui/toast.tsx'
 
 afterEach(() => {
   cleanup()

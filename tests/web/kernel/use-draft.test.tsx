@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { hasDraft, useDraft } from '../../../src/web/ui/use-draft.ts'
+import { hasDraft, useDraft } from '#kernel/web/ui/use-draft.ts'
 
 const blank = { subject: '', to: [] as readonly number[] }
 const draftOf = (first = blank) => renderHook(() => useDraft('mail.1', first)).result

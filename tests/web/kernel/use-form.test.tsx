@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { readStored } from '../../../src/web/api/storage.ts'
-import { useForm } from '../../../src/web/ui/use-form.ts'
+import { readStored } from '#kernel/web/api/storage.ts'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 const initial = { title: '', isPublic: false }
 const options = { initial, rules: {}, draft: 'event' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clubTime } from '../../../src/web/ui/desk/club-time.ts'
-import { wallTime } from '../../../src/web/ui/wall-time.ts'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { wallTime } from '#kernel/web/ui/wall-time.ts'
 
 test.each([
   ['2026-11-21T15:05:00Z', 'America/Denver', 'Sat 11/21/2026 8:05 am'],

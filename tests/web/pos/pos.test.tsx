@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { guardTaps } from '../../../src/web/ui/tap-guard.ts'
+import { guardTaps } from '#kernel/web/ui/tap-guard.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'

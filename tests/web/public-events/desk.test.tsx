@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { resetKeeper } from '../../../src/web/api/acts/use-acts-kept.ts'
+import { resetKeeper } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { personOf } from '../../../src/web/screens/public-events/desk/code-of.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storedKeys } from '../../../src/web/api/storage.ts'
+import { storedKeys } from '#kernel/web/api/storage.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'

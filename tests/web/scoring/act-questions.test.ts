@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError } from '../../../src/web/api/send.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 import type { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
 import { aPhone, aServer, noAnswer, point, type Server, scoreOf, theirs } from '../support/queue-world.ts'
 

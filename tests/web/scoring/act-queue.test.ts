@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../../src/web/api/send.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 import type { TapStore } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
 import { memoryTaps } from '../../../src/web/screens/scoring/keeping/queue/memory-taps.ts'
 import { aPhone, aServer, noAnswer, point, scoreOf } from '../support/queue-world.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
+import { keepFocus } from '#kernel/web/ui/keep-focus.ts'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'

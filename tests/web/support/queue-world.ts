@@ -1,7 +1,7 @@
 import type { Act } from '#areas/scoring/rules/acts.ts'
 import { applyAct, startMatch } from '#areas/scoring/rules/log.ts'
 import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
-import { CallError } from '../../../src/web/api/send.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 import { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
 import type { Kept, TapStore } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
 import { memoryTaps } from '../../../src/web/screens/scoring/keeping/queue/memory-taps.ts'

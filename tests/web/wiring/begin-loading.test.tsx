@@ -1,10 +1,10 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createClient } from '../../../src/web/api/session.ts'
-import { Providers } from '../../../src/web/app/providers.tsx'
-import { beginLoading } from '../../../src/web/wiring/begin-loading.ts'
-import { Router } from '../../../src/web/wiring/router.tsx'
-import { session } from '../../../src/web/wiring/session.ts'
+import { beginLoading } from '#app/web/begin-loading.ts'
+import { Router } from '#app/web/router.tsx'
+import { session } from '#app/web/session.ts'
+import { createClient } from '#kernel/web/api/session.ts'
+import { Providers } from '#kernel/web/frame/providers.tsx'
 import { club } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { marge } from '../support/render-app.tsx'
@@ -57,7 +57,7 @@ test.each([
 ])('the address %s names the only club before anything is drawn: %s', async (path, search) => {
   fakeNetwork(mine)
   window.history.pushState(null, '', path)
-  await (await import('../../../src/web/wiring/club-area.tsx')).beginClub(
+  await (await import('#app/web/club-area.tsx')).beginClub(
     window.location.pathname.slice('/club/'.length),
     createClient(session),
   )
@@ -67,7 +67,7 @@ test.each([
 test('a late answer names no club in the address of another page', async () => {
   fakeNetwork(mine)
   window.history.pushState(null, '', '/scores')
-  await (await import('../../../src/web/wiring/club-area.tsx')).beginClub('eventdetails/5', createClient(session))
+  await (await import('#app/web/club-area.tsx')).beginClub('eventdetails/5', createClient(session))
   expect(window.location.search).toBe('')
 })
 

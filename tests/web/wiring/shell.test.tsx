@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { logoPath } from '#app/web/logo-path.ts'
 import { isPage, pages } from '#kernel/calls/pages.ts'
-import { pathTo, routes, scorekeeperPath } from '../../../src/web/app/paths.ts'
+import { pathTo, routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/club-routes.ts'
 import { lessonPaths } from '../../../src/web/screens/instruction/lesson-paths.ts'
 import { eventPaths } from '../../../src/web/screens/public-events/event-paths.ts'
-import { logoPath } from '../../../src/web/wiring/logo-path.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 

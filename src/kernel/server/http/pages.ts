@@ -16,7 +16,7 @@ export interface Site {
   readonly previewed: readonly PreviewedPage[]
 }
 
-/** A demo's made-up language (src/web/app/pseudo-words). It is served only in a demo, and no other page names it. */
+/** A demo's made-up language (src/kernel/web/frame/pseudo-words). It is served only in a demo, and no other page names it. */
 const demoScript = 'words.js'
 const withDemoScript = (page: string, path: string) =>
   page.replace('</head>', `<script type="module" async src="${path}"></script></head>`)
@@ -82,7 +82,7 @@ export async function servePagesInDevelopment(
 ): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    configFile: join(root, 'src/web/vite.config.ts'),
+    configFile: join(root, 'src/app/web/vite.config.ts'),
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   })

@@ -1,4 +1,4 @@
-import { CheckField, TextField } from '../../ui/fields.tsx'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import type { Registration } from './use-registration.ts'
 import { canonicalUsername } from './words.ts'

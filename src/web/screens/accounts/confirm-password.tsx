@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { reauth } from '#areas/accounts/calls/accounts.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/fields.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { PasswordField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 interface Props {
   readonly isOpen: boolean

@@ -1,8 +1,8 @@
-import type { User } from '../../api/session.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { phoneTyped } from '../../ui/desk/phone-mask.ts'
-import { TextField } from '../../ui/fields.tsx'
+import type { User } from '#kernel/web/api/session.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { phoneTyped } from '#kernel/web/ui/desk/phone-mask.ts'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { useProfile } from './use-profile.ts'
 

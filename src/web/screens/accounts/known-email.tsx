@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import { useUsernameMail } from './use-username-mail.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { PasswordField, TextField } from '#kernel/web/ui/fields.tsx'
 
 /** Mistakes that can be reported without a request. */
 export const loginRules = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { PasswordField } from '../../ui/fields.tsx'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { PasswordField } from '#kernel/web/ui/fields.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 
 const PasswordMeter = lazyScreen(() => import('./password-meter.tsx'), 'PasswordMeter')
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconMailQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { User } from '../../api/session.ts'
-import { Pill } from '../../ui/pill.tsx'
+import type { User } from '#kernel/web/api/session.ts'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 
 /** The current profile. */
 export function Profile({ user }: { user: User }) {

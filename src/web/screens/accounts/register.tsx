@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SendLinkAgain } from './send-link-again.tsx'
 

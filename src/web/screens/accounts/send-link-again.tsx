@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { sendLinkAgain } from '#areas/joining/calls/joining.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import { emailComplaint } from './words.ts'
 
 const blank = { email: '' }

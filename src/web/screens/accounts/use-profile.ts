@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { editUser } from '#areas/accounts/calls/accounts.ts'
-import { useSend } from '../../api/hooks.ts'
-import { type User, useKeepUser } from '../../api/session.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { type User, useKeepUser } from '#kernel/web/api/session.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import { changedEmailComplaint, firstComplaint, lastComplaint } from './words.ts'
 
 const rules = {

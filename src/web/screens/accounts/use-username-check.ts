@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkUserName } from '#areas/accounts/calls/accounts.ts'
-import { send } from '../../api/send.ts'
+import { send } from '#kernel/web/api/send.ts'
 import { canonicalUsername, usernameComplaint } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgotUsername } from '#areas/accounts/calls/accounts.ts'
-import { useSend } from '../../api/hooks.ts'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 interface UsernameMail {
   /** Why the last attempt failed, in words for the user. */

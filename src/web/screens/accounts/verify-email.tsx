@@ -1,11 +1,11 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { current, verifyEmail } from '#areas/accounts/calls/accounts.ts'
-import { useSend } from '../../api/hooks.ts'
-import { routes } from '../../app/paths.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
 
 /** `/verify/{token}`: confirms an email address through a button. Opening the link alone changes nothing. */
 export function VerifyEmail() {

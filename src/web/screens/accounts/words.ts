@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#kernel/rules/email-address.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
-import type { CallError } from '../../api/send.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
 
 const noAddress = 'Enter an email address, like name@example.org'
 

@@ -1,7 +1,7 @@
 import { IconCalendarTime, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
 import type { getBallots } from '#areas/ballots/calls/ballots.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 
 /** A ballot's state, as a word with an icon. */
 export function BallotState({

@@ -3,7 +3,7 @@ import { decideBoxes } from '#areas/ballots/rules/decide-boxes.ts'
 import { type BoxName, boxNames } from '#areas/ballots/rules/questions.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
-import type { Rules } from '../../ui/use-form.ts'
+import type { Rules } from '#kernel/web/ui/use-form.ts'
 
 export type Listed = Gotten<typeof getBallots>[number]
 /** The fields of the form; times as local times of the club. */

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx'
-import { longClubTime } from '../../ui/desk/club-time.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 
 interface Props {
   readonly moves: readonly { readonly from: string; readonly to: string; readonly at: string }[]

@@ -1,6 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { longClubTime } from '../../ui/desk/club-time.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import './ballots.css'
 import { ballotRoutes } from '../clubs/ballot-routes.ts'
 import type { MyClub } from '../clubs/my-club.ts'

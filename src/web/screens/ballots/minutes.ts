@@ -1,7 +1,7 @@
 import { fewWords, outcomeWords } from '#areas/ballots/calls/outcome-words.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import type { Results } from './replies.ts'
 import { talliesOf } from './tallies.ts'
 

@@ -1,5 +1,5 @@
 import type { Question } from '#areas/ballots/rules/questions.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 interface Props {
   readonly questions: readonly Question[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fewWords, outcomeWords, partsWords } from '#areas/ballots/calls/outcome-words.ts'
 import type { Tally } from '#areas/ballots/rules/tally.ts'
-import { Section } from '../../ui/desk/section.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { OptionBars } from './option-bars.tsx'
 
 interface Props {

@@ -5,9 +5,9 @@ import { problemWords } from '#areas/ballots/calls/words.ts'
 import { codeInReceipt } from '#areas/ballots/rules/codes.ts'
 import { answersUnder, type Problem, recount } from '#areas/ballots/rules/record.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 
 type Published = Gotten<typeof getBallotRecord>
 

@@ -1,10 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { getBookLines } from '#areas/books/calls/books.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { saveCsvFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
 interface Props {

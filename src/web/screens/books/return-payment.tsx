@@ -1,6 +1,6 @@
 import { getBooks } from '#areas/books/calls/books.ts'
 import { getCardPayment, refundPayment } from '#areas/payments/calls/refunds.ts'
-import { useCall } from '../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { RefundDialog } from '../payments/refund-dialog.tsx'
 

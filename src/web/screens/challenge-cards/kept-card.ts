@@ -1,5 +1,5 @@
 import type { CardType } from '#areas/challenge-cards/rules/card-sizes.ts'
-import { readStored, storeValue } from '../../api/storage.ts'
+import { readStored, storeValue } from '#kernel/web/api/storage.ts'
 
 /** A drawn card, and which of its challenges are done. */
 export interface Card {

@@ -11,12 +11,12 @@ import {
   getVerificationEmail,
   getWelcomeEmail,
 } from '#areas/club-mail/calls/sending.ts'
-import { useCall, useSend } from '../../api/hooks.ts'
-import type { CallError } from '../../api/send.ts'
-import { Failed } from '../../ui/failed.tsx'
-import { Page } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath, useClub } from '../clubs/my-club.ts'
 import { TextEditor } from './text-editor.tsx'

@@ -1,8 +1,8 @@
 import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Section } from '../../ui/desk/section.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { RichText } from '#kernel/web/ui/rich-text.tsx'
 
 /** The club's text for its members; draws nothing when there is none. */
 export function HomepageText({ cid }: { cid: number }) {

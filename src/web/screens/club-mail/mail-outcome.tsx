@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from '#areas/club-mail/calls/sending.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Failed } from '../../ui/failed.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Failed } from '#kernel/web/ui/failed.tsx'
 
 type Recipient = Gotten<typeof getEmailRecipients>[number]
 

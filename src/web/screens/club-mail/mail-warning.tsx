@@ -1,9 +1,9 @@
 import { removeUnsubscribe } from '#areas/club-mail/calls/unsubscribe.ts'
 import { getMember } from '#areas/members/calls/members.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 interface Props {
   readonly cid: number

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { counted } from '#kernel/rules/counted.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { DraftLine } from '../../ui/draft-line.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { Draft } from '../../ui/use-draft.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { RichTextField } from '#kernel/web/ui/rich-text/rich-text-field.tsx'
+import { RichText } from '#kernel/web/ui/rich-text.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import type { Draft } from '#kernel/web/ui/use-draft.ts'
 
 /** An email that is being written, and to whom. */
 export interface MailDraft<To> {

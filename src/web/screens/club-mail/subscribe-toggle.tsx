@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { removeUnsubscribe, unsubscribeFromEmails } from '#areas/club-mail/calls/unsubscribe.ts'
 import { getMember } from '#areas/members/calls/members.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 type Member = Pick<Gotten<typeof getMember>, 'email' | 'email_confirmed' | 'unsubscribed' | 'spam'>
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DraftLine } from '../../ui/draft-line.tsx'
-import { Page } from '../../ui/page.tsx'
-import type { RichTextKind } from '../../ui/rich-text/link-address.ts'
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import type { RichTextKind } from '#kernel/web/ui/rich-text/link-address.ts'
+import { RichTextField } from '#kernel/web/ui/rich-text/rich-text-field.tsx'
+import { useDraft } from '#kernel/web/ui/use-draft.ts'
 
 interface Props {
   /** The name under which this browser keeps an unsaved text. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getEmailList14Days, getEmailList14DaysGroup, sendEmailToMember } from '#areas/club-mail/calls/sending.ts'
 import { batchSize } from '#areas/club-mail/rules/audiences.ts'
-import { refresh, useSend } from '../../api/hooks.ts'
-import { newId } from '../../api/new-id.ts'
-import { CallError } from '../../api/send.ts'
+import { refresh, useSend } from '#kernel/web/api/hooks.ts'
+import { newId } from '#kernel/web/api/new-id.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 
 interface Message {
   readonly cid: number

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '../../ui/toast.tsx'
-import { useDraft } from '../../ui/use-draft.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useDraft } from '#kernel/web/ui/use-draft.ts'
 import { LatestOutcome } from './mail-outcome.tsx'
 import { type MailDraft, MessageForm } from './message-form.tsx'
 import { type MailCandidate, RecipientTable } from './recipient-table.tsx'

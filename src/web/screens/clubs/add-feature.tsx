@@ -1,12 +1,12 @@
 import { addFeatureUpdate } from '#areas/clubs/calls/feature-updates.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { AreaField } from '../../ui/desk/area-field.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 const initial = { title: '', description: '' }
 const rules = {

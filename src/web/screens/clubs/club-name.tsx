@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '#kernel/web/api/session.ts'
 import { memberRoutes } from './member-routes.ts'
 import { useMyClubs } from './my-club.ts'
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '#kernel/web/ui/save-file.ts'
 
 /** The picture formats in which the signup code can be saved (spec 002 §9; X142). */
 export const pictureKinds = [

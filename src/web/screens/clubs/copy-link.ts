@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 /** Browsers without a clipboard (plain http on a local network) say so. The link is on the page in any case. */
 export async function copyLink(text: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { getFeatureList } from '#areas/clubs/calls/feature-updates.ts'
-import { useCall } from '../../api/hooks.ts'
-import { clubTime } from '../../ui/desk/club-time.ts'
-import { Section } from '../../ui/desk/section.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useClub } from './my-club.ts'
 
 /** `/club/featurelist`: what is new on the platform, for admins of a club or a group (spec 002 §2). */

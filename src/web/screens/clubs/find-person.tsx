@@ -1,7 +1,7 @@
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import '../../ui/desk/desk.css'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import '#kernel/web/ui/desk/desk.css'
 
 interface Person {
   readonly id: number

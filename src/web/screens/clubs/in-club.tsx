@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { Failed } from '../../ui/failed.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { memberRoutes } from './member-routes.ts'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
 

@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useKeptCall } from '../../api/acts/use-kept-call.ts'
-import { readStored, storeValue } from '../../api/storage.ts'
+import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
+import { readStored, storeValue } from '#kernel/web/api/storage.ts'
 
 /** A club and the user's role in it: member, admin, admin of some groups, or visiting staff. */
 export type MyClub = Gotten<typeof myClubs>[number]

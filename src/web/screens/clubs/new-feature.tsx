@@ -1,7 +1,7 @@
 import { checkForNewFeature } from '#areas/clubs/calls/feature-updates.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { clubRoutes } from './club-routes.ts'
 import { useClubPath } from './my-club.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Call, Sent } from '#kernel/calls/call.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
 interface Props<C extends Call> {

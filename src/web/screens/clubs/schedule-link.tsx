@@ -1,6 +1,6 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/desk/section.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { pagesApart } from './club-routes.ts'
 import { copyLink } from './copy-link.ts'
 

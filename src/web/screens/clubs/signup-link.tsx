@@ -1,8 +1,8 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { codeBorder, codeSize, type PictureKind, pictureKinds, saveCodePicture } from './code-picture.ts'
 import { copyLink } from './copy-link.ts'
 

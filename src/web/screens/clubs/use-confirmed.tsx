@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Call, Sent } from '#kernel/calls/call.ts'
-import { type SendingOptions, useSend } from '../../api/hooks.ts'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { type SendingOptions, useSend } from '#kernel/web/api/hooks.ts'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 
 const ConfirmPassword = lazyScreen(() => import('../accounts/confirm-password.tsx'), 'ConfirmPassword')
 

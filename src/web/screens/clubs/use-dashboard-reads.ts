@@ -5,8 +5,8 @@ import { getAllGroups } from '#areas/groups/calls/groups.ts'
 import { listMembers } from '#areas/members/calls/members.ts'
 import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useCall } from '../../api/hooks.ts'
-import { useTogether } from '../../api/use-together.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { useTogether } from '#kernel/web/api/use-together.ts'
 import { type MyClub, runsClub } from './my-club.ts'
 
 type Listed = Gotten<typeof getAllFutureClubEvents>[number]

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { clubZoneLike } from '#areas/clubs/rules/zone-like.ts'
 import { type ClubZone, clubZones, newClubZone } from '#areas/clubs/rules/zones.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
-import { ownZone } from '../../ui/own-zone.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { ownZone } from '#kernel/web/ui/own-zone.ts'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 export const zoneOptions = clubZones.map((zone) => ({ value: zone as string, label: zone }))
 

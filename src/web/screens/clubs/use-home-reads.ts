@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
 import { getDirectoryStatus, getDuesMessage } from '#areas/clubs/calls/club-settings.ts'
 import { getGroupsByMember, getMember } from '#areas/members/calls/members.ts'
-import { readAhead, useCall } from '../../api/hooks.ts'
-import { type Read, useTogether } from '../../api/use-together.ts'
+import { readAhead, useCall } from '#kernel/web/api/hooks.ts'
+import { type Read, useTogether } from '#kernel/web/api/use-together.ts'
 import type { MyClub } from './my-club.ts'
 
 /** Reads everything that a member's home shows above the club's own text. The page appears once all answers have arrived. */

@@ -1,6 +1,6 @@
 import { counted } from '#kernel/rules/counted.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { clubRoutes } from './club-routes.ts'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { AreaField } from '../../ui/desk/area-field.tsx'
-import { DraftLine } from '../../ui/draft-line.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 const empty = { subject: '', body: '' }
 const rules = {

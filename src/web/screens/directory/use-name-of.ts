@@ -1,5 +1,5 @@
 import { getMemberDirectory } from '#areas/directory/calls/directory.ts'
-import { useCall } from '../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { Failed } from '../../ui/failed.tsx'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { managesSome, useClub } from '../clubs/my-club.ts'
 import { ClubOfEvent } from '../events/club-of-event.tsx'
 import { NotFound } from '../platform/lazy-not-found.ts'
@@ -18,7 +18,7 @@ const LogView = lazyScreen(() => import('./making/log/log-view.tsx'), 'LogView')
 const MakingView = lazyScreen(() => import('./making/making-view.tsx'), 'MakingView')
 
 /**
- * The views that other areas contribute. The rosters build on the draws, so `src/web/wiring/pages/mixer-page.tsx`
+ * The views that other areas contribute. The rosters build on the draws, so `src/app/web/pages/mixer-page.tsx`
  * passes their parts in.
  */
 export interface MixerParts {

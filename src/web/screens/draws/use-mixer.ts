@@ -1,5 +1,5 @@
 import { getEventAdmin } from '#areas/draws/calls/draws.ts'
-import { useKeptCall } from '../../api/acts/use-kept-call.ts'
+import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { hasListedRounds } from './sheets.ts'
 

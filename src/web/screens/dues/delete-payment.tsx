@@ -1,5 +1,5 @@
 import { deletePayment } from '#areas/dues/calls/payments.ts'
-import { readableDay } from '../../ui/desk/day.ts'
+import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { ReasonSheet } from '../clubs/reason-sheet.tsx'
 import { duesReads } from './dues-reads.ts'

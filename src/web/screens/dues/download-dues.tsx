@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { downloadDues } from '#areas/dues/calls/payments.ts'
 import type { Sent } from '#kernel/calls/call.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { saveCsvFile } from '../../ui/save-file.ts'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
 /** All pages of the report's payments as a file for a spreadsheet. */

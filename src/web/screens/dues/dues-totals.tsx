@@ -1,7 +1,7 @@
 import type { getDuesReport } from '#areas/dues/calls/payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { readableDay } from '../../ui/desk/day.ts'
-import { Section } from '../../ui/desk/section.tsx'
+import { readableDay } from '#kernel/web/ui/desk/day.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { WeekPlot } from './week-plot.tsx'
 import { dollarsText, methodNames, paymentsWords } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 interface Props {
   /** The name of the season that is paid for. */

@@ -1,6 +1,6 @@
 import { refundDues } from '#areas/dues/calls/card-payment.ts'
 import { getCardPayment } from '#areas/payments/calls/refunds.ts'
-import { useCall } from '../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { RefundDialog } from '../payments/refund-dialog.tsx'
 import { duesReads } from './dues-reads.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClubPath } from '../clubs/my-club.ts'
 

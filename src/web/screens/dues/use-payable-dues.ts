@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getClubRollingDuesInfo, getFutureDues, getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
-import { readBegun } from '../../api/begun.ts'
-import { useCall } from '../../api/hooks.ts'
-import type { Read } from '../../api/use-together.ts'
+import { readBegun } from '#kernel/web/api/begun.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import type { Read } from '#kernel/web/api/use-together.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 
 /**

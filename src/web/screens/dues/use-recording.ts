@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { bulkRecordDuesPayment } from '#areas/dues/calls/payments.ts'
 import type { Gotten, Sent } from '#kernel/calls/call.ts'
 import { batchesOf } from '#kernel/rules/batches.ts'
-import { refresh, useActs } from '../../api/hooks.ts'
-import { CallError } from '../../api/send.ts'
+import { refresh, useActs } from '#kernel/web/api/hooks.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 import { duesReads } from './dues-reads.ts'
 
 type Payment = Omit<Sent<typeof bulkRecordDuesPayment>['body'], 'cid' | 'list'>

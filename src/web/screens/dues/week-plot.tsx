@@ -1,6 +1,6 @@
 import type { getDuesReport } from '#areas/dues/calls/payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { readableDay } from '../../ui/desk/day.ts'
+import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { dollarsText } from './words.ts'
 
 const [width, height] = [640, 120]

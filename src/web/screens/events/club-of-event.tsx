@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
 /** Shows an event's screen inside its own club; an address that names another club is corrected first. */

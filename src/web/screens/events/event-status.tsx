@@ -1,5 +1,5 @@
 import { IconArrowMerge, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 
 const faces = {
   Draft: { kind: 'plain', icon: IconPencil },

@@ -4,7 +4,7 @@ import { decideEventTimes, longestEventDays, movedByWeeks, suggestedTimes } from
 import type { Gotten } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
-import type { Rules } from '../../ui/use-form.ts'
+import type { Rules } from '#kernel/web/ui/use-form.ts'
 
 export type EventToEdit = Gotten<typeof getEventToEdit>
 

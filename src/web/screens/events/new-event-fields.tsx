@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/fields.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 import type { NewEvent } from './use-new-event.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { typedAmount } from '#kernel/rules/money.ts'
-import { Choice } from '../../ui/choice.tsx'
-import { AreaField } from '../../ui/desk/area-field.tsx'
-import { refusedFields } from '../../ui/desk/refused-fields.ts'
-import { CheckField, TextField } from '../../ui/fields.tsx'
-import { oneLine } from '../../ui/one-line.ts'
+import { Choice } from '#kernel/web/ui/choice.tsx'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import { oneLine } from '#kernel/web/ui/one-line.ts'
 import type { EventFormState } from './use-event-form.ts'
 
 const yesNo = ['No', 'Yes'] as const

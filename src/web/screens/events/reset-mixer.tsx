@@ -1,7 +1,7 @@
 import { resetMixer } from '#areas/draws/calls/making.ts'
-import { useSend } from '../../api/hooks.ts'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 interface Props {
   readonly eid: number

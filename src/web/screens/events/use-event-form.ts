@@ -15,10 +15,10 @@ import { eventTypes, newEventType, newPromotion, promotions } from '#areas/event
 import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
 import type { Call } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
-import { useSend } from '../../api/hooks.ts'
-import { useUser } from '../../api/session.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { useUser } from '#kernel/web/api/session.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import {
   copyOf,
   type EventToEdit,

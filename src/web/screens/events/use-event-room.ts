@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EventChangedMessage, MovedPart } from '#areas/events/calls/live-messages.ts'
 import { eventRoom } from '#kernel/calls/channel.ts'
-import { useRoom } from '../../api/use-room.ts'
+import { useRoom } from '#kernel/web/api/use-room.ts'
 
 /** An event that fills fast changes many times a second, faster than anyone reads. */
 const leastPauseMs = 500

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { addSubEvent } from '#areas/events/calls/divisions.ts'
 import { duplicateEvents } from '#areas/schedule/calls/schedule.ts'
 import type { Call } from '#kernel/calls/call.ts'
-import { refresh, useActs } from '../../api/hooks.ts'
-import type { CallError } from '../../api/send.ts'
-import { toast } from '../../ui/toast.tsx'
+import { refresh, useActs } from '#kernel/web/api/hooks.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 /** A division as it is typed. */
 export interface TypedDivision {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { previewEventChange, previewNewEvent } from '#areas/club-mail/calls/club-mail.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useActs, useCall } from '../../api/hooks.ts'
-import type { CallError } from '../../api/send.ts'
-import { usePause } from '../../ui/use-pause.ts'
+import { useActs, useCall } from '#kernel/web/api/hooks.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { usePause } from '#kernel/web/ui/use-pause.ts'
 import type { EventFormState } from './use-event-form.ts'
 
 export type SavingMail = NonNullable<Gotten<typeof previewNewEvent>['sends']>

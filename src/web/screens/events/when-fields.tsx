@@ -1,9 +1,9 @@
 import { type EventType, eventTypes, newEventType } from '#areas/events/rules/event-kinds.ts'
-import { MomentField } from '../../ui/desk/moment-field.tsx'
-import { PickField } from '../../ui/desk/pick-field.tsx'
-import { refusedFields } from '../../ui/desk/refused-fields.ts'
-import { TextField } from '../../ui/fields.tsx'
-import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { MomentField } from '#kernel/web/ui/desk/moment-field.tsx'
+import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
+import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { RichTextField } from '#kernel/web/ui/rich-text/rich-text-field.tsx'
 import type { EventFormState } from './use-event-form.ts'
 
 const names: Readonly<Record<EventType, string>> = { mixer: 'Mixer', ladder: 'Ladder' }

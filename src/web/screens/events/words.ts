@@ -5,8 +5,8 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
-import type { CallError } from '../../api/send.ts'
-import { clubSpan, clubTime } from '../../ui/desk/club-time.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { clubSpan, clubTime } from '#kernel/web/ui/desk/club-time.ts'
 
 type ClubEvent = Gotten<typeof getEventInfo>
 

@@ -1,9 +1,9 @@
 import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { getTextSettings, subscribePush, unsubscribePush } from '#areas/follow/calls/follow-settings.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { askForNotices, findSubscription, maySubscribe } from './push-subscription.ts'
 
 interface Props {

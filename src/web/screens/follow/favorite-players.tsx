@@ -1,5 +1,5 @@
-import { useSession } from '../../api/session.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useSession } from '#kernel/web/api/session.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
 import './follow.css'
 import { FollowSearch } from './follow-search.tsx'
 import { FollowedList } from './followed-list.tsx'

@@ -1,5 +1,5 @@
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import type { Following } from './use-following.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchField } from '#kernel/web/ui/search-field.tsx'
 import { PlayersFound } from './players-found.tsx'
 import type { Following } from './use-following.tsx'
 import { usePlayerSearch } from './use-player-search.ts'

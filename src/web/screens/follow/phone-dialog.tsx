@@ -4,14 +4,14 @@ import { checkPhoneVerificationCode, submitPhoneNumber } from '#areas/follow/cal
 import { getTextSettings } from '#areas/follow/calls/follow-settings.ts'
 import { consentWords } from '#areas/follow/calls/words.ts'
 import { mayBecomePhone, phoneDigits, showPhone } from '#kernel/rules/phone-typing.ts'
-import { useSend } from '../../api/hooks.ts'
-import { type User, useKeepUser } from '../../api/session.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CheckField, TextField } from '../../ui/fields.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { type User, useKeepUser } from '#kernel/web/api/session.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 /**
  * The user enters a number, receives a code and enters it. The user is then verified, and the dialog closes (spec 000

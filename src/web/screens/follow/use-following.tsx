@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { current } from '#areas/accounts/calls/accounts.ts'
 import { deleteFav, follow, getFollowedPlayers, searchForPlayer } from '#areas/follow/calls/follow.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { keyOf, refresh, useCall, useSend } from '../../api/hooks.ts'
-import { useSession } from '../../api/session.ts'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
-import { toast } from '../../ui/toast.tsx'
+import { keyOf, refresh, useCall, useSend } from '#kernel/web/api/hooks.ts'
+import { useSession } from '#kernel/web/api/session.ts'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 const FollowDoor = lazyScreen(() => import('./follow-door.tsx'), 'FollowDoor')
 

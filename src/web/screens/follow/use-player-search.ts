@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react'
 import { searchForPlayer } from '#areas/follow/calls/follow.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
-import { useCall } from '../../api/hooks.ts'
-import { useSession } from '../../api/session.ts'
-import { usePause } from '../../ui/use-pause.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { useSession } from '#kernel/web/api/session.ts'
+import { usePause } from '#kernel/web/ui/use-pause.ts'
 
 /**
  * Players whose name contains the typed text, requested once typing pauses and there are at least `shortest`

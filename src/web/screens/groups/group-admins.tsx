@@ -3,12 +3,12 @@ import { addGroupAdmin, getAllGroups, getGroupInfo, removeGroupAdmin } from '#ar
 import { getMemberName } from '#areas/members/calls/members.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
-import { useCall, useSend } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { usePause } from '../../ui/use-pause.ts'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { usePause } from '#kernel/web/ui/use-pause.ts'
 import { FindPerson } from '../clubs/find-person.tsx'
 
 const refreshedCalls = [getGroupInfo, getAllGroups]

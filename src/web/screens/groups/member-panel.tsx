@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { nameFinder } from '#kernel/rules/names.ts'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 
 export interface PanelMember {
   readonly mid: number

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { PickField } from '../../ui/desk/pick-field.tsx'
+import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { useNumberInAddress } from '../clubs/my-club.ts'
 
 interface Named {

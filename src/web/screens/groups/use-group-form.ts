@@ -9,9 +9,9 @@ import {
   getGroupMembers,
 } from '#areas/groups/calls/groups.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useCall, useSend } from '../../api/hooks.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import { optionalEmailComplaint } from '../accounts/words.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'

@@ -1,5 +1,5 @@
-import { clubTime } from '../../ui/desk/club-time.ts'
-import { Section } from '../../ui/desk/section.tsx'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
 import type { LessonToEdit } from './lesson-values.ts'
 
 /** What happened to a lesson, latest first. */

@@ -4,7 +4,7 @@ import { decideLessonTimes, decideNewLessonTimes } from '#areas/instruction/rule
 import type { Gotten } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
-import type { Rules } from '../../ui/use-form.ts'
+import type { Rules } from '#kernel/web/ui/use-form.ts'
 
 export type LessonToEdit = Gotten<typeof getScheduleEvent>
 

@@ -2,8 +2,8 @@ import { counted } from '#kernel/rules/counted.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { partsOfText } from '#kernel/rules/time-text.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
-import { longClubTime } from '../../ui/desk/club-time.ts'
-import { wallTime } from '../../ui/wall-time.ts'
+import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { wallTime } from '#kernel/web/ui/wall-time.ts'
 
 interface Timed {
   readonly start_time: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 /** How many lessons are shown at first, and how many more each time: two to three weeks of full-time teaching. */
 const atOnce = 60

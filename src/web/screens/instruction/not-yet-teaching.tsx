@@ -1,7 +1,7 @@
-import { routes } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
 
 /** What someone without the role sees on instructors' pages. */
 export function NotYetTeaching() {

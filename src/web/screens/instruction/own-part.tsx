@@ -6,11 +6,11 @@ import {
   getStudentSchedule,
   paymentForInstruction,
 } from '#areas/instruction/calls/instruction.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Lesson } from './lesson-card.tsx'
 import { closedText, lessonTime, priceText } from './lesson-words.ts'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { AreaField } from '../../ui/desk/area-field.tsx'
-import { refusedFields } from '../../ui/desk/refused-fields.ts'
-import { CheckField, TextField } from '../../ui/fields.tsx'
-import type { useForm } from '../../ui/use-form.ts'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import type { useForm } from '#kernel/web/ui/use-form.ts'
 import type { TermValues } from './lesson-values.ts'
 
 type State = ReturnType<typeof useForm<TermValues>>

@@ -8,10 +8,10 @@ import {
 import { isAddress, proposedAddress } from '#areas/instruction/rules/page-address.ts'
 import { instructionZones } from '#areas/instruction/rules/zones.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '../../api/hooks.ts'
-import { useUser } from '../../api/session.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { useUser } from '#kernel/web/api/session.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 type PageToEdit = Gotten<typeof getEditInstructorHomepage>
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import { shortDayText, shortWeekdayOf, weekdayOf } from '#kernel/rules/time-text.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
 import { dayOfText, lessonClocks } from './lesson-words.ts'
 import type { TaughtLesson } from './taught-lesson.ts'

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { saidOfOutcome } from '#areas/invitations/calls/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { type AnsweredEvent, useUndoTime } from './use-answered.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
 import { DivisionChoice } from './division-choice.tsx'
 import { type Invite, isIn, spotsOf } from './words.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
-import { clubSpan, clubTime } from '../../ui/desk/club-time.ts'
-import { Section } from '../../ui/desk/section.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { clubSpan, clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { RichText } from '#kernel/web/ui/rich-text.tsx'
 import { ownTime } from './invitation-times.ts'
 import { type Invite, isIn } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { counted } from '#kernel/rules/counted.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import { longClubTime } from '../../ui/desk/club-time.ts'
+import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import type { Invite } from './words.ts'
 
 /** The member's place on the waitlist, and whose turn it is if a spot is open. */

@@ -1,6 +1,6 @@
 import { dayIn, wallTimeIn } from '#kernel/rules/wall-time.ts'
-import { clubTime, clubUntil } from '../../ui/desk/club-time.ts'
-import { ownZone } from '../../ui/own-zone.ts'
+import { clubTime, clubUntil } from '#kernel/web/ui/desk/club-time.ts'
+import { ownZone } from '#kernel/web/ui/own-zone.ts'
 
 /** The start and end time beside the day: `9:00 am – 11:00 am`, with the end's date if it is another day. */
 export const clockSpan = (start: string, end: string, zone: string): string =>

@@ -1,4 +1,4 @@
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 
 interface Props {
   readonly isOpen: boolean

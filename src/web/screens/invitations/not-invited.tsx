@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { clubTime } from '../../ui/desk/club-time.ts'
-import { readablePhone } from '../../ui/desk/day.ts'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { readablePhone } from '#kernel/web/ui/desk/day.ts'
 import { DateBadge } from './date-badge.tsx'
 
 /** Events of the reader's groups to which they have no invitation, and whom to ask for one. */

@@ -1,9 +1,9 @@
 import { waitlistResponses, yesResponses } from '#areas/invitations/calls/invitations.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Section } from '../../ui/desk/section.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 type Player = Gotten<typeof yesResponses>[number]
 

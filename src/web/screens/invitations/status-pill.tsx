@@ -7,7 +7,7 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 
 type Kind = 'ok' | 'warn' | 'info' | 'plain'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { DateBadge } from './date-badge.tsx'
 import { invitePath } from './invite-path.ts'
 import { namedWithDay } from './named-with-day.ts'

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getSubEventCount } from '#areas/events/calls/divisions.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
-import { readBegun } from '../../api/begun.ts'
-import { refresh, useCall } from '../../api/hooks.ts'
+import { readBegun } from '#kernel/web/api/begun.ts'
+import { refresh, useCall } from '#kernel/web/api/hooks.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 
 /** Timers use 32 bits. */

@@ -1,7 +1,7 @@
 import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
 import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { type ReadOptions, useCall } from '../../api/hooks.ts'
+import { type ReadOptions, useCall } from '#kernel/web/api/hooks.ts'
 
 /** A future event with one member's reply. */
 export type MyEvent = Gotten<typeof getFutureEventsForMember>[number]

@@ -10,9 +10,9 @@ import {
   yesResponses,
 } from '#areas/invitations/calls/invitations.ts'
 import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
-import { refresh, useSend } from '../../api/hooks.ts'
-import type { CallError } from '../../api/send.ts'
-import { toast } from '../../ui/toast.tsx'
+import { refresh, useSend } from '#kernel/web/api/hooks.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { tellOutcome, tellRefusal } from './words.ts'
 
 /** The calls affected when a reply, a partner or a division changes on a member's screens. */

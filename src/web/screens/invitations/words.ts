@@ -3,8 +3,8 @@ import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#ar
 import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
-import type { CallError } from '../../api/send.ts'
-import { toast } from '../../ui/toast.tsx'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 /** An event with the reader's own invitation, as `getInvite` returns it. */
 export type Invite = Gotten<typeof getInvite>

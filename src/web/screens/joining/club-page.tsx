@@ -1,6 +1,6 @@
 import type { getClubFromParams } from '#areas/clubs/calls/clubs.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
 import { ClosedClub } from './closed-club.tsx'
 import { JoinForm } from './join-form.tsx'
 import { MemberAlready } from './member-already.tsx'

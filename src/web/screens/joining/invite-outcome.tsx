@@ -1,7 +1,7 @@
 import type { sendVerificationWelcomeEmail } from '#areas/joining/calls/joining.ts'
 import { counted } from '#kernel/rules/counted.ts'
-import type { Sending } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
+import type { Sending } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
 
 /** How many members were invited, and who was skipped and why. */
 export function InviteOutcome({ inviting }: { inviting: Sending<typeof sendVerificationWelcomeEmail> }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { loginAddClub } from '#areas/joining/calls/joining.ts'
-import { useSend } from '../../api/hooks.ts'
-import type { CallError } from '../../api/send.ts'
-import { useForm } from '../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import { LoginFields, loginRules } from '../accounts/login-fields.tsx'
 import type { LinkProps } from './link-props.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
-import { Waiting } from '../../ui/waiting.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { ClubToJoin } from './join-form.tsx'
 
 const JoinForm = lazyScreen(() => import('./join-form.tsx'), 'JoinForm')

@@ -1,6 +1,6 @@
 import type { verifyMemberEmail } from '#areas/joining/calls/joining.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import type { User } from '../../api/session.ts'
+import type { User } from '#kernel/web/api/session.ts'
 
 /** What an invitation says about the invited member. */
 export type Invitee = Extract<Gotten<typeof verifyMemberEmail>, { user_id: null }>

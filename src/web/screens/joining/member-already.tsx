@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 

@@ -1,8 +1,8 @@
 import { getMemberField } from '#areas/joining/calls/joining.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Failed } from '../../ui/failed.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { FieldsForm } from './fields-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ColumnKind, columnOf, type FormField, fieldsOfPart } from '#areas/members/rules/columns.ts'
 import { rating } from '#areas/members/rules/half-steps.ts'
-import type { Option } from '../../ui/desk/pick-field.tsx'
+import type { Option } from '#kernel/web/ui/desk/pick-field.tsx'
 import { type Levels, labelOf, MemberField, type MemberFormState } from '../members/member-field.tsx'
 import { genderOptions, halfSteps, ownOptions } from '../members/words.ts'
 import '../members/members.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CheckField } from '../../ui/fields.tsx'
+import { CheckField } from '#kernel/web/ui/fields.tsx'
 import './joining.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { getClubFromParams } from '#areas/clubs/calls/clubs.ts'
-import { useCall } from '../../api/hooks.ts'
-import { useSession } from '../../api/session.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { useSession } from '#kernel/web/api/session.ts'
 
 /** The club at an address or number (X120), and whether the user is a member. Waits for the session. */
 export function useClubAt(id: string) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
-import { readAhead, refresh } from '../../api/hooks.ts'
+import { readAhead, refresh } from '#kernel/web/api/hooks.ts'
 import { clubPath, rememberClub } from '../clubs/my-club.ts'
 
 /** Opens a page of a club that the user has just joined, after reading the user's clubs again. */

@@ -4,7 +4,7 @@ import {
   previewVerificationWelcome,
   sendVerificationWelcomeEmail,
 } from '#areas/joining/calls/joining.ts'
-import { useSend } from '../../api/hooks.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 
 /** The members chosen for an invitation, and its sending; if none are chosen, it goes to everyone. */

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { deleteKioskPage, getKioskPages, moveKioskPage } from '#areas/kiosk/calls/kiosk.ts'
 import { mostSlides } from '#areas/kiosk/rules/slide-order.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 type Slide = Gotten<typeof getKioskPages>[number]
 

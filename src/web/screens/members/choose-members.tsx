@@ -3,11 +3,11 @@ import type { getClubMembers } from '#areas/members/calls/members.ts'
 import { findListed } from '#areas/members/rules/find-listed.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { AreaField } from '../../ui/desk/area-field.tsx'
-import { CheckField, TextField } from '../../ui/fields.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Choice } from '#kernel/web/ui/choice.tsx'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
 
 type Row = Gotten<typeof getClubMembers>[number]
 

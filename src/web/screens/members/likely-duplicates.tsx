@@ -4,9 +4,9 @@ import {
   type LikelyDuplicate,
   likelyDuplicates,
 } from '#areas/members/rules/likely-duplicates.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/desk/section.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
 import type { ChosenMember } from './pick-member.tsx'
 
 interface Props {

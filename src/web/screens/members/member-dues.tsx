@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { getMember, listMembers, setMemberDues } from '#areas/members/calls/members.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { CheckField, TextField } from '../../ui/fields.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { DuesPill } from './member-table.tsx'
 
 /** Sets by hand whether dues are paid, and until when; recorded in the club log (X159). */

@@ -1,5 +1,5 @@
-import { PartFilter } from '../../ui/desk/part-filter.tsx'
-import { PickField } from '../../ui/desk/pick-field.tsx'
+import { PartFilter } from '#kernel/web/ui/desk/part-filter.tsx'
+import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import './members.css'
 import { currentOptions, genderOptions, joinedLabels, statusOptions } from './words.ts'

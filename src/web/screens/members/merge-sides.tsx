@@ -1,8 +1,8 @@
 import { previewMergeProfiles } from '#areas/members/calls/member-lists.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Failed } from '../../ui/failed.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
 type Side = Gotten<typeof previewMergeProfiles>['keep']

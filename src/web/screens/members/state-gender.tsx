@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { previewGroup } from '#areas/groups/calls/groups.ts'
 import { editClubMember, getMember } from '#areas/members/calls/members.ts'
 import { type Gender, genders } from '#kernel/rules/genders.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 interface Props {
   readonly mid: number

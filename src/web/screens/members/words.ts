@@ -5,8 +5,8 @@ import { type Gender, genders, type StatedGender } from '#kernel/rules/genders.t
 import { guestStatus, memberStatuses } from '#kernel/rules/guest-status.ts'
 import { choiceText, listText } from '#kernel/rules/list-text.ts'
 import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#kernel/rules/member-statuses.ts'
-import type { Option } from '../../ui/desk/pick-field.tsx'
-import { ownDay } from '../../ui/wall-time.ts'
+import type { Option } from '#kernel/web/ui/desk/pick-field.tsx'
+import { ownDay } from '#kernel/web/ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 
 const optionsOf = <Word extends Status>(words: readonly Word[]): readonly Option<Word>[] =>

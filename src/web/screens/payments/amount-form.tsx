@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import { amountComplaint } from './words.ts'
 
 const offered = ['10', '25', '50', '100']

@@ -1,6 +1,6 @@
 import type { CardForm } from '#areas/payments/rules/debt-kinds.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { CardFormProps } from './card-form.ts'
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />

@@ -1,7 +1,7 @@
 import type { paymentForm } from '#areas/payments/calls/payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useDonate } from './use-donate.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { answerDemoBank } from '#areas/payments/calls/payments.ts'
 import { moneyText } from '#kernel/rules/money.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import type { CardFormProps } from './card-form.ts'
 
 const cards = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { moneyText } from '#kernel/rules/money.ts'
-import { useUser } from '../../api/session.ts'
+import { useUser } from '#kernel/web/api/session.ts'
 import { cardWords, type DonorPayment, paidAt } from './words.ts'
 
 /** A donation's receipt, as it was emailed. */

@@ -1,5 +1,5 @@
 import { donate, getPayment, listPayments, paymentForm } from '#areas/payments/calls/payments.ts'
-import { useSend } from '../../api/hooks.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 
 const unsure =

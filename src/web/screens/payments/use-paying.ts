@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { checkPayment, getPayment } from '#areas/payments/calls/payments.ts'
-import { useSend } from '../../api/hooks.ts'
-import { CallError } from '../../api/send.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 
 /**
  * Lets the payer answer the bank's question, in the provider's own window. Resolves when it is answered or abandoned.

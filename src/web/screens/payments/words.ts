@@ -2,7 +2,7 @@ import type { getPayment } from '#areas/payments/calls/payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 
 export type DonorPayment = Gotten<typeof getPayment>
 

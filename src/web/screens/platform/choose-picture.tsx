@@ -2,8 +2,8 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { pictureBytes, pictureTypes, uploadImage } from '#areas/platform/calls/uploads.ts'
 import type { Received } from '#kernel/calls/call.ts'
-import { CallError, send } from '../../api/send.ts'
-import { Button } from '../../ui/button.tsx'
+import { CallError, send } from '#kernel/web/api/send.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 interface Props {
   /** What the picture is for. */

@@ -1,4 +1,4 @@
-import { routes } from '../../app/paths.ts'
+import { routes } from '#kernel/web/frame/paths.ts'
 
 interface KnownPage {
   readonly path: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { routes } from '../../app/paths.ts'
-import { Page } from '../../ui/page.tsx'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { Page } from '#kernel/web/ui/page.tsx'
 
 /** `/tools/privacy` (spec 000 §2): which personal data is stored, why, and for how long. */
 export function Privacy() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportPage } from '#areas/platform/calls/reviews.ts'
-import { useSend } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 /** "Report this page", below the public page of an instructor or an event: its path and a few words go to staff. */
 export function ReportPage() {

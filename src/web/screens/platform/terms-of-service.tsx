@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { routes } from '../../app/paths.ts'
-import { Page } from '../../ui/page.tsx'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { Page } from '#kernel/web/ui/page.tsx'
 
 /** `/tools/termsofservice` (spec 000 §2): governing law Utah, changes announced 30 business days ahead. */
 export function TermsOfService() {

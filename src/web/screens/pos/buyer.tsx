@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { getClubMembers } from '#areas/members/calls/members.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Choice } from '#kernel/web/ui/choice.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 import { FindPerson } from '../clubs/find-person.tsx'
 
 const kinds = ['guest', 'member'] as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { readableDay } from '../../ui/desk/day.ts'
-import '../../ui/desk/desk.css'
-import { Pill } from '../../ui/pill.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { readableDay } from '#kernel/web/ui/desk/day.ts'
+import '#kernel/web/ui/desk/desk.css'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 import { type SoldRow, TakeBack } from './take-back.tsx'
 import { dollars, linesWords, paidBy } from './words.ts'
 

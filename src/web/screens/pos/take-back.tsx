@@ -1,6 +1,6 @@
 import { getPosPayments, refundSale, voidSale } from '#areas/pos/calls/sales.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { readableDay } from '../../ui/desk/day.ts'
+import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { ReasonSheet } from '../clubs/reason-sheet.tsx'
 import { dollars, linesWords } from './words.ts'

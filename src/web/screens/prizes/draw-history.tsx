@@ -3,8 +3,8 @@ import type { prizeDraws } from '#areas/prizes/calls/prizes.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
-import { pathTo, routes } from '../../app/paths.ts'
-import { wallTime } from '../../ui/wall-time.ts'
+import { pathTo, routes } from '#kernel/web/frame/paths.ts'
+import { wallTime } from '#kernel/web/ui/wall-time.ts'
 
 /** Earlier draws, with the winners and how to reach them. */
 export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { prizeEntries } from '#areas/prizes/calls/prizes.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 /** The entrants of a month's draw, and how many entries each has. */
 export function EntryTable({ month }: { month: string }) {

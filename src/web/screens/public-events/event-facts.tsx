@@ -11,7 +11,7 @@ import { costWords, spotsWords, typeWords, waitsWords } from '#areas/public-even
 import { momentWords, spanText } from '#areas/public-events/rules/event-time-text.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { centsOf } from '#kernel/rules/money.ts'
-import { ownZone } from '../../ui/own-zone.ts'
+import { ownZone } from '#kernel/web/ui/own-zone.ts'
 import { type ListedEvent, whenOf } from './words.ts'
 
 /** When, where, the cost, the organizer, and the spots left. */

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconExternalLink, IconHourglassHigh } from '@tabler/icons-react'
 import { stateWords } from '#areas/public-events/calls/words.ts'
 import type { PublicState } from '#areas/public-events/rules/registration.ts'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 
 const faces = {
   open: { kind: 'ok', Icon: IconCircleCheck },

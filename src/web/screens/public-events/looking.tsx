@@ -1,6 +1,6 @@
 import { typeWords } from '#areas/public-events/calls/words.ts'
 import { type PublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
-import { SelectField, TextField } from '../../ui/fields.tsx'
+import { SelectField, TextField } from '#kernel/web/ui/fields.tsx'
 
 interface Props {
   readonly type: PublicEventType | undefined

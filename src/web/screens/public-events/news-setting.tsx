@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { getOrganizerSettings, saveOrganizerSettings } from '#areas/public-events/calls/organising.ts'
 import type { NewsMode } from '#areas/public-events/rules/organizer-news.ts'
-import { useCall, useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Section } from '../../ui/desk/section.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Choice } from '#kernel/web/ui/choice.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 const labels = { 'Right away': 'at-once', 'Once a day': 'daily', Never: 'none' } as const satisfies Record<
   string,

@@ -1,9 +1,9 @@
 import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import type { CallError } from '../../api/send.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { listingOf } from './event-paths.ts'
 import { clockHere } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { questionNames } from '#areas/public-events/rules/event-kinds.ts'
 import { isEmailAddress } from '#kernel/rules/email-address.ts'
-import type { Rules } from '../../ui/use-form.ts'
+import type { Rules } from '#kernel/web/ui/use-form.ts'
 import type { ShownEvent } from './words.ts'
 
 export const blankPerson = {

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '#kernel/rules/counted.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { type Registered as Reply, useRegistering, type Wish } from './use-registering.ts'
 import { clockHere, refusalWords, type ShownEvent } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { Outcome } from './registered.tsx'
 import type { ShownEvent } from './words.ts'
 

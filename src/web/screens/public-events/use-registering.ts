@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getPublicEvent, registerForEvent } from '#areas/public-events/calls/public-events.ts'
 import type { Puzzle } from '#areas/public-events/rules/proof-of-work.ts'
 import type { Gotten, Sent } from '#kernel/calls/call.ts'
-import { type SendingOptions, useSend } from '../../api/hooks.ts'
+import { type SendingOptions, useSend } from '#kernel/web/api/hooks.ts'
 
 export type Wish = Sent<typeof registerForEvent>
 export type Registered = Gotten<typeof registerForEvent>

@@ -2,7 +2,7 @@ import type { getClubStats } from '#areas/reports/calls/reports.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { hourText, weekdayName } from '#kernel/rules/time-text.ts'
-import { Section } from '../../ui/desk/section.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
 
 type Hour = Gotten<typeof getClubStats>['hours'][number]
 

@@ -1,5 +1,5 @@
 import { getEventRoster } from '#areas/rosters/calls/rosters.ts'
-import { useKeptCall } from '../../api/acts/use-kept-call.ts'
+import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { useEventInAddress } from './event-in-address.ts'
 import { rosterEntryOf } from './roster-entries.ts'
 import { RosterOfPlayers } from './roster-of-players.tsx'

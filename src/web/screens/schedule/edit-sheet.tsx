@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { getEventToEdit } from '#areas/events/calls/events.ts'
-import { refresh, useCall } from '../../api/hooks.ts'
-import { Failed } from '../../ui/failed.tsx'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { refresh, useCall } from '#kernel/web/api/hooks.ts'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { type ScheduleEvent, scheduleCalls } from './use-schedule.ts'
 
 const EventForm = lazyScreen(() => import('../events/event-form.tsx'), 'EventForm')

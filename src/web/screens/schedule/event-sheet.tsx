@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
-import { Sheet } from '../../ui/sheet.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
 
 /** Loaded when the first event is pressed. */

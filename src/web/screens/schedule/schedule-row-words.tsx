@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import {
   getEventsByDates,
 } from '#areas/schedule/calls/schedule.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useCall } from '../../api/hooks.ts'
-import { usePageSize } from '../../ui/desk/use-page-size.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { usePageSize } from '#kernel/web/ui/desk/use-page-size.ts'
 import type { ScheduleView } from './use-schedule-view.ts'
 
 /** An event of the schedule, as the club's own people see it. */

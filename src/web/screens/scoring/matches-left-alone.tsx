@@ -1,7 +1,7 @@
 import * as say from '#areas/scoring/calls/messages/scores.ts'
 import { leftAloneMatches } from '#areas/scoring/calls/scoring.ts'
-import { useCall } from '../../api/hooks.ts'
-import { type User, useSession } from '../../api/session.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { type User, useSession } from '#kernel/web/api/session.ts'
 import { ReopenButton } from './ending/reopen-button.tsx'
 import { MatchCard } from './match/match-card.tsx'
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
-import { useCall } from '../../api/hooks.ts'
-import { type User, useSession } from '../../api/session.ts'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { type User, useSession } from '#kernel/web/api/session.ts'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 
 const ResumeBanner = lazyScreen(() => import('./resume-banner.tsx'), 'ResumeBanner')
 

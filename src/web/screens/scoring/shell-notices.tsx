@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { routes } from '../../app/paths.ts'
-import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { mayKeepTaps } from './kept/at-logout.ts'
 import { ResumeLater } from './resume-later.tsx'
 

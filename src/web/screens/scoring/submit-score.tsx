@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import * as say from '#areas/scoring/calls/messages/scores.ts'
-import { routes } from '../../app/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
 
 /** `/submitScore`: there is nothing to submit, because scores are kept live. */
 export function SubmitScore() {

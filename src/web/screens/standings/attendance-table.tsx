@@ -1,6 +1,6 @@
 import { IconCheck, IconSquare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { type Attended, dayOf } from './words.ts'
 import { You } from './you.tsx'
 

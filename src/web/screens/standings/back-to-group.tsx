@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
-import { useCall } from '../../api/hooks.ts'
-import { Section } from '../../ui/desk/section.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { You } from './you.tsx'
 
 /** The courts of a group's members on its ladder, for everyone in the group; nothing for a group without a ladder. */

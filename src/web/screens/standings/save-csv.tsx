@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { csvOf } from '#kernel/rules/csv-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { saveCsvFile } from '../../ui/save-file.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
 
 interface Props {
   /** The file's name, without its extension. */

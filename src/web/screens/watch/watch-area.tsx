@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './watch.css'
 import { WatchMenu } from './watch-menu.tsx'
 

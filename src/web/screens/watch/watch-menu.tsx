@@ -1,8 +1,8 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { type User, useSession } from '../../api/session.ts'
-import { routes } from '../../app/paths.ts'
+import { type User, useSession } from '#kernel/web/api/session.ts'
+import { routes } from '#kernel/web/frame/paths.ts'
 
 interface Place {
   readonly to: string

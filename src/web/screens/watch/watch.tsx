@@ -1,10 +1,10 @@
 import { IconBellPlus, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSession } from '../../api/session.ts'
-import { routes } from '../../app/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
+import { useSession } from '#kernel/web/api/session.ts'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { VideoGrid } from './videos/video-grid.tsx'
 
 /** `/watch`: what the live feed is, players to follow, and the recent videos (spec 000 §2). */

@@ -29,7 +29,9 @@ test('no letter of a mail is smaller than the smallest on the screens', () => {
     footer: { from: 'Sunny Court', unsubscribe: 'https://sideout.example/u/1' },
   })
   const sizes = [...whole.matchAll(/font-size: ([\d.]+)px/g)].map(([, size]) => Number(size))
-  const caption = /--size-caption: ([\d.]+)rem/.exec(readFileSync('src/web/app/styles/tokens.css', 'utf8'))?.[1]
+  const caption = /--size-caption: ([\d.]+)rem/.exec(
+    readFileSync('src/kernel/web/frame/styles/tokens.css', 'utf8'),
+  )?.[1]
   expect(sizes.length).toBeGreaterThan(4)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Number(caption) * 16)
 })

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { RichTextField } from '../../../../src/web/ui/rich-text/rich-text-field.tsx'
+import { RichTextField } from '#kernel/web/ui/rich-text/rich-text-field.tsx'
 import '../../support/render-app.tsx'
 import { writingBox } from '../../support/rich-text.ts'
 
 const network = vi.hoisted(() => ({ isAway: true }))
 
-vi.mock('../../../../src/web/api/load-part.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('../../../../src/web/api/load-part.ts')>()
+vi.mock('#kernel/web/api/load-part.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('#kernel/web/api/load-part.ts')>()
   const failToImport = () => Promise.reject(new TypeError('Importing a module script failed.'))
   return {
     ...real,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAddressOf } from '../../../../src/web/ui/rich-text/link-address.ts'
+import { linkAddressOf } from '#kernel/web/ui/rich-text/link-address.ts'
 
 test.each([
   ['https://example.org/map?a=1', 'https://example.org/map?a=1'],

@@ -1,11 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ownData } from '#areas/accounts/calls/leaving.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { saveFile } from '#kernel/web/ui/save-file.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { ConfirmPassword } from '../confirm-password.tsx'
 
 /** Downloads a copy of the person's data as one file. */

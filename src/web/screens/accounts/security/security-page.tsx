@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { routes } from '../../../app/paths.ts'
-import { Page } from '../../../ui/page.tsx'
+import { routes } from '#kernel/web/frame/paths.ts'
+import { Page } from '#kernel/web/ui/page.tsx'
 import '../accounts.css'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'

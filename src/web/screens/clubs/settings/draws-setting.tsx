@@ -1,6 +1,6 @@
 import { getDrawRatings, setDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
-import { useCall, useSend } from '../../../api/hooks.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { useClub } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 import { SwitchLine } from './switch-line.tsx'

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { CallError } from '../../../api/send.ts'
-import { Section } from '../../../ui/desk/section.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 const Explained = createContext(false)
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 
 interface Props {
   readonly name: string

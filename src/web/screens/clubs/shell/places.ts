@@ -31,7 +31,7 @@ import {
   IconUserX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { User } from '../../../api/session.ts'
+import type { User } from '#kernel/web/api/session.ts'
 import { clubRoutes } from '../club-routes.ts'
 import { clubPath, type MyClub, runsClub } from '../my-club.ts'
 

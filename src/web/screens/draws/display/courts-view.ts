@@ -1,5 +1,5 @@
 import { rowText } from '#kernel/rules/list-text.ts'
-import { element, setText } from '../../../display/element.ts'
+import { element, setText } from '#kernel/web/display/element.ts'
 import { type CourtPage, courtPagesOf, type ShownDraw } from './court-pages.ts'
 
 /** How long a page stays, in ms: the current round stays longer than the next. */

@@ -1,5 +1,5 @@
-import type { CallError } from '../../../api/send.ts'
-import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { useAtRest } from './use-at-rest.ts'
 
 /** The questions before a draw, by the code of the refusal that asks them (docs/areas/draws.md). */

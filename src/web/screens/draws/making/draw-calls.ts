@@ -12,7 +12,7 @@ import {
 } from '#areas/draws/calls/making.ts'
 import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import type { useActs } from '../../../api/hooks.ts'
+import type { useActs } from '#kernel/web/api/hooks.ts'
 
 export type MadeDraw = Gotten<typeof doublesMixer>
 type Act = ReturnType<typeof useActs>['act']

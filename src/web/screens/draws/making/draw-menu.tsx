@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
+import { Sheet, SheetItem } from '#kernel/web/ui/sheet.tsx'
 import { ResetMixer } from '../../events/reset-mixer.tsx'
 import type { MixerViewProps } from '../mixer-view.ts'
 import type { Tool } from '../seeing/use-view-tools.ts'

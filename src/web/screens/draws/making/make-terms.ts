@@ -3,7 +3,7 @@ import { nameCourts } from '#areas/draws/rules/court-names.ts'
 import { type DrawKind, isOfPairs } from '#areas/draws/rules/draw-kinds.ts'
 import { limits } from '#areas/draws/rules/draw-request.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import type { Rules } from '../../../ui/use-form.ts'
+import type { Rules } from '#kernel/web/ui/use-form.ts'
 import type { Mixer } from '../sheets.ts'
 import { fieldWith } from './drawn-words.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import type { MixerScreenName } from '../mixer-screens.ts'
 import type { MixerViewProps } from '../mixer-view.ts'
 import { sheetsOf } from '../sheets.ts'

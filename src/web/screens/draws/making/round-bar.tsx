@@ -1,6 +1,6 @@
 import { IconCheck, IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react'
 import { counted } from '#kernel/rules/counted.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import type { Sheet } from '../sheets.ts'
 import { nextOf } from './next-round.ts'
 import { useAtRest } from './use-at-rest.ts'

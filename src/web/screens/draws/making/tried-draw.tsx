@@ -1,5 +1,5 @@
-import { Alert } from '../../../ui/alert.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { DrawView } from '../seeing/draw-view.tsx'
 import type { MadeDraw } from './draw-calls.ts'
 

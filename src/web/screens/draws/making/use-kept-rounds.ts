@@ -1,6 +1,6 @@
 import { startRound, takeBackRound } from '#areas/draws/calls/changes.ts'
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
-import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
+import { useActsKept } from '#kernel/web/api/acts/use-acts-kept.ts'
 import type { MixerViewProps } from '../mixer-view.ts'
 import type { Mixer, Sheet } from '../sheets.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useActs } from '../../../api/hooks.ts'
-import { CallError } from '../../../api/send.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { useActs } from '#kernel/web/api/hooks.ts'
+import { CallError } from '#kernel/web/api/send.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { type Confirmation, confirmationsOf } from './asks.tsx'
 import { type DrawTerms, type DrawWish, type MadeDraw, sendDraw, sendTest } from './draw-calls.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSession } from '../../../api/session.ts'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { useSession } from '#kernel/web/api/session.ts'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 interface Props {
   /** What visitors without a key see. */

@@ -1,4 +1,4 @@
-import { readStored, storedKeys, storeValue } from '../../../api/storage.ts'
+import { readStored, storedKeys, storeValue } from '#kernel/web/api/storage.ts'
 import { hasListedRounds } from '../sheets.ts'
 import type { DrawnEvent } from './draw-sheets.ts'
 

@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { Pill } from '../../../ui/pill.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 import type { stateOfRound } from './draw-sheets.ts'
 import { roundStateWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import type { Tool } from './use-view-tools.ts'
 
 /** The tools of a draw side by side. */

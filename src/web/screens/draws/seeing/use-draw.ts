@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { getDraw } from '#areas/draws/calls/draws.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { useSession } from '../../../api/session.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { useSession } from '#kernel/web/api/session.ts'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { keepDraw, readKeptDraw } from './kept-draw.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { counted } from '#kernel/rules/counted.ts'
-import { SheetItem } from '../../../ui/sheet.tsx'
+import { SheetItem } from '#kernel/web/ui/sheet.tsx'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import { type ActName, actWordsFor } from './fitting-acts.ts'
 

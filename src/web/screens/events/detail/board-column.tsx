@@ -8,8 +8,8 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { LongList } from '../../../ui/desk/long-list.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { LongList } from '#kernel/web/ui/desk/long-list.tsx'
 import { type BoardPlayer, type ColumnName, columnTitles } from './board-players.ts'
 import { PlayerRow } from './player-row.tsx'
 import { SelectionBar } from './several/selection-bar.tsx'

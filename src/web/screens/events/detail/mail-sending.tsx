@@ -1,7 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { inviteProgress } from '#areas/club-mail/calls/club-mail.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 import type { AdminEvent } from './board-players.ts'
 
 const inputOf = (event: AdminEvent) => ({ params: { eid: String(event.eid) } })

@@ -1,6 +1,6 @@
 import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import type { AdminEvent, ColumnName } from './board-players.ts'
 import { paymentsFor } from './fitting-acts.ts'
 

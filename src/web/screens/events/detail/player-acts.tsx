@@ -1,6 +1,6 @@
 import { IconCashBanknoteOff, IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
 import { byCard } from '#areas/payments/rules/payment-methods.ts'
-import { SheetItem } from '../../../ui/sheet.tsx'
+import { SheetItem } from '#kernel/web/ui/sheet.tsx'
 import { ActItem, Two } from './act-item.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
 import { type ActName, fittingActs } from './fitting-acts.ts'

@@ -11,7 +11,7 @@ import { answerNo, answerYes, undoReply } from '#areas/invitations/calls/invitat
 import { movedToYes, type Said, saidOfOutcome } from '#areas/invitations/calls/words.ts'
 import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
 import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
-import type { useActs } from '../../../api/hooks.ts'
+import type { useActs } from '#kernel/web/api/hooks.ts'
 
 /** A player in the event: the ids of the invitation and of the member. */
 export interface Who {

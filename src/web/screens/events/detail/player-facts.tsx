@@ -1,5 +1,5 @@
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import { clubTime } from '../../../ui/desk/club-time.ts'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { type AdminEvent, type BoardPlayer, type ColumnName, columnTitles, levelOf } from './board-players.ts'
 
 interface Props {

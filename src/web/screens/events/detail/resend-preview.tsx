@@ -1,8 +1,8 @@
 import { previewInvites } from '#areas/club-mail/calls/club-mail.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { MailPreview } from '../../../ui/desk/mail-preview.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { MailPreview } from '#kernel/web/ui/desk/mail-preview.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 /** The invitation as it would be sent again now. */
 export function ResendPreview({ eid }: { eid: number }) {

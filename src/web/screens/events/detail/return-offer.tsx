@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getEventCardPayment } from '#areas/invitations/calls/card-payments.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 
 /**
  * Offers to refund a card payment. While the payment is at the bank, says so instead, because nothing can be refunded

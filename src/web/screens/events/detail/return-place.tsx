@@ -1,5 +1,5 @@
 import { getEventCardPayment, refundEventPayment } from '#areas/invitations/calls/card-payments.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 import { RefundDialog } from '../../payments/refund-dialog.tsx'
 
 interface Props {

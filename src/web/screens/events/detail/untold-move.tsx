@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { getUntoldMove, tellUntoldMove } from '#areas/club-mail/calls/club-mail.ts'
-import { useCall, useSend } from '../../../api/hooks.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { MailPreview } from '../../../ui/desk/mail-preview.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { MailPreview } from '#kernel/web/ui/desk/mail-preview.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { peopleWords } from '../words.ts'
 
 /** Says that the players do not know about a new time or place yet, and notifies them. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
-import { readAhead, useCall } from '../../../api/hooks.ts'
+import { readAhead, useCall } from '#kernel/web/api/hooks.ts'
 import { useEventRoom } from '../use-event-room.ts'
 
 /** An event with all its lists, read again whenever something in it changes. */

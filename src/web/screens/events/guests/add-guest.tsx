@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
 import type { AddedGuest } from './use-add-guest.ts'
 
 const { Later: GuestSheet } = lazyPart(async () => (await import('./guest-sheet.tsx')).GuestSheet, null)

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { type AddedGuest, useAddGuest } from './use-add-guest.ts'
 
 interface Props {

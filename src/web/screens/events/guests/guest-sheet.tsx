@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { type AddedGuest, useAddGuest } from './use-add-guest.ts'
 
 interface Props {

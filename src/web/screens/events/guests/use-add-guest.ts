@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { addGuest } from '#areas/invitations/calls/guests.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useActs } from '../../../api/hooks.ts'
-import { CallError } from '../../../api/send.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { useActs } from '#kernel/web/api/hooks.ts'
+import { CallError } from '#kernel/web/api/send.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { troubleOf } from '../words.ts'
 
 export type AddedGuest = Gotten<typeof addGuest>

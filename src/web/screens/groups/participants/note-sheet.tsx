@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { getGroupMembers, updateGroupMemberNote } from '#areas/groups/calls/groups.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { Button } from '../../../ui/button.tsx'
-import { AreaField } from '../../../ui/desk/area-field.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { noteFailed } from './words.ts'
 
 interface Props {

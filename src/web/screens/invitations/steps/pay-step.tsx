@@ -1,6 +1,6 @@
 import { IconCash } from '@tabler/icons-react'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { memberRoutes } from '../../clubs/member-routes.ts'
 import { clubPath } from '../../clubs/my-club.ts'
 import { holdsPlace } from '../words.ts'

@@ -1,6 +1,6 @@
 import { kioskPagesOf } from '#areas/kiosk/rules/kiosk-pages.ts'
 import { isOldData } from '#areas/kiosk/rules/reading-due.ts'
-import { element } from '../../../display/element.ts'
+import { element } from '#kernel/web/display/element.ts'
 import { createCourtsView } from '../../draws/display/courts-view.ts'
 import { clockAt, dayAt } from './club-clock.ts'
 import { type Ask, createKioskData } from './kiosk-data.ts'

@@ -1,8 +1,8 @@
 import { courtRanges } from '#areas/kiosk/rules/court-ranges.ts'
 import type { KioskPage, KioskRow } from '#areas/kiosk/rules/kiosk-pages.ts'
 import { clockOf, monthOf, weekdayOf } from '#kernel/rules/time-text.ts'
-import { element, setText } from '../../../display/element.ts'
-import { fitText } from '../../../display/fit-text.ts'
+import { element, setText } from '#kernel/web/display/element.ts'
+import { fitText } from '#kernel/web/display/fit-text.ts'
 import { fillingOf } from '../../schedule/words.ts'
 
 const heads = { today: 'Today', tomorrow: 'Tomorrow', next: 'Next', none: 'Today' } as const

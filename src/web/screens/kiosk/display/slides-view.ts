@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { element, setText } from '../../../display/element.ts'
+import { element, setText } from '#kernel/web/display/element.ts'
 import type { ReadClub, ShownSlide } from './kiosk-data.ts'
 
 /** Loads a picture; undefined when it is broken. */

@@ -1,6 +1,6 @@
 import { changeRegistration, checkInRegistration } from '#areas/public-events/calls/organising.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
 import { isNumber } from './code-of.ts'
 import type { Person } from './use-desk.ts'
 

@@ -2,8 +2,8 @@ import type { getRegistrations } from '#areas/public-events/calls/organising.ts'
 import { onlyLinksWords } from '#areas/public-events/calls/words.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { clubTime } from '../../../ui/desk/club-time.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 
 type Desk = Pick<Gotten<typeof getRegistrations>, 'event' | 'mails'>
 

@@ -1,7 +1,7 @@
 import { IconScan, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 /** What browsers that read codes offer; others do not have this class. */
 interface Detector {

@@ -9,8 +9,8 @@ import {
 import type { PayType } from '#areas/public-events/rules/event-kinds.ts'
 import type { RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { refusalWords } from '../words.ts'
 
 export type Person = Gotten<typeof getRegistrations>['registrations'][number]

@@ -1,7 +1,7 @@
 import { questionNames } from '#areas/public-events/rules/event-kinds.ts'
-import { AreaField } from '../../../ui/desk/area-field.tsx'
-import { refusedFields } from '../../../ui/desk/refused-fields.ts'
-import { TextField } from '../../../ui/fields.tsx'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 import type { PublicEventFormState } from './use-event-form.ts'
 
 /** What people are asked, and what they agree to. */

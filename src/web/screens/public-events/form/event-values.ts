@@ -3,8 +3,8 @@ import { newPublicEventType } from '#areas/public-events/rules/event-kinds.ts'
 import { decidePublicTimes, isWhole } from '#areas/public-events/rules/event-times.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
-import { ownZone } from '../../../ui/own-zone.ts'
-import type { Rules } from '../../../ui/use-form.ts'
+import { ownZone } from '#kernel/web/ui/own-zone.ts'
+import type { Rules } from '#kernel/web/ui/use-form.ts'
 import type { ShownEvent } from '../words.ts'
 
 /** The fields of the form under the names that the call uses; numbers as typed, times as local times in the zone. */

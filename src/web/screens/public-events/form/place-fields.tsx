@@ -1,7 +1,7 @@
 import { typedAmount } from '#kernel/rules/money.ts'
-import { AreaField } from '../../../ui/desk/area-field.tsx'
-import { refusedFields } from '../../../ui/desk/refused-fields.ts'
-import { CheckField, TextField } from '../../../ui/fields.tsx'
+import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
+import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
 import type { PublicEventFormState } from './use-event-form.ts'
 
 /** Where to register, how many people can come and wait, and the cost. */

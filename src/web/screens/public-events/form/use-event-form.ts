@@ -10,9 +10,9 @@ import { getPublicEvent, listPublicEvents } from '#areas/public-events/calls/pub
 import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { isWhole, movedByStart } from '#areas/public-events/rules/event-times.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 import type { ShownEvent } from '../words.ts'
 import { copyOf, type EventValues, eventRules, eventValuesOf, timesOf } from './event-values.ts'
 

@@ -1,5 +1,5 @@
 import { checkin, checkinMany } from '#areas/rosters/calls/rosters.ts'
-import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
+import type { KeptActs } from '#kernel/web/api/acts/use-acts-kept.ts'
 
 interface Player {
   readonly eiid: number

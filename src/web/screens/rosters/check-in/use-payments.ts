@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { recordEventPayment } from '#areas/invitations/calls/admin-acts.ts'
 import type { PaidByHand, PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
-import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
-import { toast } from '../../../ui/toast.tsx'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
+import type { KeptActs } from '#kernel/web/api/acts/use-acts-kept.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 /** A player who pays at the court. */
 export interface Payer {

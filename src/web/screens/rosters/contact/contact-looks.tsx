@@ -1,9 +1,9 @@
 import { listContactLooks } from '#areas/rosters/calls/contacts.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { clubTime } from '../../../ui/desk/club-time.ts'
-import { Section } from '../../../ui/desk/section.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { MyClub } from '../../clubs/my-club.ts'
 
 /** In the member's own profile: who has opened their phone number and emergency contact, and who can. */

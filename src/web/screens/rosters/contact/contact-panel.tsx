@@ -1,11 +1,11 @@
 import { IconEye, IconPhone } from '@tabler/icons-react'
 import { openPlayerContact } from '#areas/rosters/calls/contacts.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { readablePhone } from '../../../ui/desk/day.ts'
-import { useIsOffline } from '../../../ui/offline-banner.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { readablePhone } from '#kernel/web/ui/desk/day.ts'
+import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 
 /**
  * One player's phone number and emergency contact, shown on request, because each look is logged. They are not stored

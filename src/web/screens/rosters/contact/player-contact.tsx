@@ -1,10 +1,10 @@
 import { IconPhoneCall } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { isContactTime } from '#areas/rosters/rules/decide-contact.ts'
-import { Button } from '../../../ui/button.tsx'
-import { lazyScreen } from '../../../ui/lazy-screen.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { AdminEvent } from '../../events/detail/board-players.ts'
 
 const ContactPanel = lazyScreen(() => import('./contact-panel.tsx'), 'ContactPanel')

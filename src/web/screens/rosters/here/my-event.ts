@@ -2,7 +2,7 @@ import type { getInvite } from '#areas/invitations/calls/invitations.ts'
 import type { getEventStatus } from '#areas/rosters/calls/scores.ts'
 import { reportGame } from '#areas/rosters/calls/scores.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
 
 /** The event of the reader's own invitation. */
 export type EventOfMine = Gotten<typeof getInvite>['event']

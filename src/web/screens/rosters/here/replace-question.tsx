@@ -1,6 +1,6 @@
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 interface Props {
   readonly act: ShownAct

@@ -2,7 +2,7 @@ import { type SharedOut, sharedOut } from '#areas/rosters/rules/belonging.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { upperFirst } from '#kernel/rules/upper-first.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
 import type { LadderDay } from './use-ladder.ts'
 
 /**

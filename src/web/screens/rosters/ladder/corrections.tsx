@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { applyCorrections } from '#areas/rosters/calls/ladders.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { type LadderDay, playersWords } from './use-ladder.ts'
 
 interface Props {

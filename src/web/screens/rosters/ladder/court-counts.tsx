@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Pill } from '../../../ui/pill.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
 import { isOddCourt, playersWords } from './use-ladder.ts'
 
 /** How many players each of today's courts has; fewer than four or more than five in amber. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { CourtPlayerList, type CourtPlayersProps } from './court-player-list.tsx'
 
 /** Who plays on a court, and how to change it, even after the first score: someone gets hurt or comes late. */

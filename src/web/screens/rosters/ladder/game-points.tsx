@@ -1,12 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { setDrawOptions } from '#areas/draws/calls/changes.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Scores } from '../scores/shown-scores.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 /** The id where one of today's courts starts on the page. */
 export const courtId = (court: number) => `court-${court}`

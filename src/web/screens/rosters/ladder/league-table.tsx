@@ -1,7 +1,7 @@
 import { comparePersons } from '#kernel/rules/names.ts'
-import { CourtField } from '../../../ui/court-field.tsx'
-import '../../../ui/desk/desk.css'
-import { CheckField } from '../../../ui/fields.tsx'
+import { CourtField } from '#kernel/web/ui/court-field.tsx'
+import '#kernel/web/ui/desk/desk.css'
+import { CheckField } from '#kernel/web/ui/fields.tsx'
 import { PlayerContact } from '../contact/player-contact.tsx'
 import { courtId } from './jump-to-court.tsx'
 

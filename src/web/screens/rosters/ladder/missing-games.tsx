@@ -2,7 +2,7 @@ import type { previewFinish } from '#areas/rosters/calls/ladders.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
 
 type Games = Gotten<typeof previewFinish>['missing']
 

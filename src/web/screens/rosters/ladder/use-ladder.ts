@@ -2,8 +2,8 @@ import { addLeagueEventCourt, getEventCourts, reportLeagueTotal } from '#areas/r
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { percentOf } from '#kernel/rules/game-points.ts'
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
-import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
+import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 
 export type LadderDay = Gotten<typeof getEventCourts>
 export type LadderCourt = LadderDay['courts'][number]

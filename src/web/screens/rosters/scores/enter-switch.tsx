@@ -1,7 +1,7 @@
 import { playersEnterScores } from '#areas/rosters/calls/scores.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { CheckField } from '../../../ui/fields.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { CheckField } from '#kernel/web/ui/fields.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 /** Whether players enter the scores of their own games. */
 export function EnterSwitch({ eid, isOn, onDone }: { eid: number; isOn: boolean; onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { keepGameLive } from '#areas/rosters/calls/live-games.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { useUser } from '../../../api/session.ts'
-import { pathTo, routes, scorekeeperPath } from '../../../app/paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { useUser } from '#kernel/web/api/session.ts'
+import { pathTo, routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import type { ScoredGame } from './shown-scores.ts'
 
 interface Props {

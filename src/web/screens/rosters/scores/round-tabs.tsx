@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import type { ScoredGame } from './shown-scores.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { resultOf } from '#areas/rosters/rules/games.ts'
 import { type GameEnd, mayEndWith } from '#kernel/rules/game-points.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { endOfGame, type NewCell, type ScoredGame, type Scores } from './shown-scores.ts'
 
 type Result = readonly [number, number]

@@ -1,5 +1,5 @@
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
-import { RefusedActs } from '../../../ui/kept-acts.tsx'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
+import { RefusedActs } from '#kernel/web/ui/kept-acts.tsx'
 import { namesOf } from './score-words.ts'
 import { cellsOf } from './shown-scores.ts'
 import { StaleScores } from './stale-scores.tsx'

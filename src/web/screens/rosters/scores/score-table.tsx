@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { CheckField } from '../../../ui/fields.tsx'
-import '../../../ui/desk/desk.css'
+import { CheckField } from '#kernel/web/ui/fields.tsx'
+import '#kernel/web/ui/desk/desk.css'
 import { ScoreInput } from './score-input.tsx'
 import { type NewCell, type ScoreRow, totalOf } from './shown-scores.ts'
 

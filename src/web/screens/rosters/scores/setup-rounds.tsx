@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { setupScores } from '#areas/rosters/calls/scores.ts'
-import { useSend } from '../../../api/hooks.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 
 /** If there is no draw: how many rounds get a score (spec 001 §7). Rounds that have scores stay. */
 export function SetupRounds({ eid, rounds, onDone }: { eid: number; rounds: number; onDone: () => void }) {

@@ -2,7 +2,7 @@ import type { getScores } from '#areas/rosters/calls/scores.ts'
 import { resultOf } from '#areas/rosters/rules/games.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { type GameEnd, gameEndOf, maxPointsOf, meanOf, percentOf, pointsOnCourt } from '#kernel/rules/game-points.ts'
-import type { ShownAct } from '../../../api/acts/act-keeper.ts'
+import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
 
 export type Scores = Gotten<typeof getScores>
 export type ScoreRow = Scores['rows'][number]

@@ -1,5 +1,5 @@
 import { getDrawForEvent } from '#areas/draws/calls/draws.ts'
-import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
+import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import type { ScoredGame } from './shown-scores.ts'
 
 export type CourtNames = (game: Pick<ScoredGame, 'round' | 'court' | 'teams'>) => string

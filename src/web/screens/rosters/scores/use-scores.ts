@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { getScores, saveScores } from '#areas/rosters/calls/scores.ts'
-import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
-import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { type KeptActs, useActsKept } from '#kernel/web/api/acts/use-acts-kept.ts'
+import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { eventScope } from '../event-scope.ts'
 import { type NewCell, type Scores, totalOf, withUnsentActs } from './shown-scores.ts'
 

@@ -1,5 +1,5 @@
 import { cellText, shortWeekdayOf } from '#kernel/rules/time-text.ts'
-import { element, setText } from '../../../display/element.ts'
+import { element, setText } from '#kernel/web/display/element.ts'
 import { fillingOf } from '../words.ts'
 
 /** An event of the public schedule. The call returns more to club admins; drafts are never shown in public. */

@@ -1,4 +1,4 @@
-import { askJson } from '../../../display/live/ask.ts'
+import { askJson } from '#kernel/web/display/live/ask.ts'
 import { createScheduleView, type PublicScheduleEvent } from './public-schedule-view.ts'
 import './public-schedule.css'
 

@@ -1,7 +1,7 @@
 import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 import { veilFor } from '#areas/scoreboard/rules/colours.ts'
-import { element, setClass, setText } from '../../../display/element.ts'
-import { fitText } from '../../../display/fit-text.ts'
+import { element, setClass, setText } from '#kernel/web/display/element.ts'
+import { fitText } from '#kernel/web/display/fit-text.ts'
 import { ballsOf, gamesLine, serveWords, spokenBoard } from './board-words.ts'
 import './board.css'
 

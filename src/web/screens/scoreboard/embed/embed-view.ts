@@ -2,7 +2,7 @@ import { inkOn } from '#areas/scoreboard/rules/colours.ts'
 import type { OverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
 import { listText, rowText } from '#kernel/rules/list-text.ts'
-import { element, setClass, setText } from '../../../display/element.ts'
+import { element, setClass, setText } from '#kernel/web/display/element.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { type EmbedScore, scoreOf, type TeamScore } from './embed-score.ts'
 

@@ -1,7 +1,7 @@
 import type { OneScoreChangedMessage, ScoreChangedMessage } from '#areas/scoring/calls/live-messages.ts'
 import { matchRoom, newestRoom } from '#kernel/calls/channel.ts'
-import { askJson } from '../../../display/live/ask.ts'
-import { type Feed, followFeed } from '../../../display/live/feed.ts'
+import { askJson } from '#kernel/web/display/live/ask.ts'
+import { type Feed, followFeed } from '#kernel/web/display/live/feed.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { matchAfter } from '../../scoring/watching/match-after.ts'
 

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { ChoosePicture } from '../../platform/choose-picture.tsx'
 import type { Background } from './use-board-setup.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type ScoreboardLook, scoreboardMatch } from '#areas/scoreboard/calls/scoreboard.ts'
-import { useCall } from '../../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 import { createBoard, type DisplayBoard } from '../display/board.ts'
-import '../../../app/styles/board-tokens.css'
+import '#kernel/web/frame/styles/board-tokens.css'
 import { sampleMatch } from './sample-match.ts'
 
 /** The board itself, small, in the look being chosen: with its current match, or a made-up one. */

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { isColour } from '#areas/scoreboard/rules/colours.ts'
-import { TextField } from '../../../ui/fields.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
 import type { BoardSetup, Colours } from './use-board-setup.ts'
 
 interface Props {

@@ -6,9 +6,9 @@ import {
   scoreboardDisplaySetup,
 } from '#areas/scoreboard/calls/scoreboard.ts'
 import { defaultGradients, isColour } from '#areas/scoreboard/rules/colours.ts'
-import { keyOf, useSend } from '../../../api/hooks.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { type Rules, useForm } from '../../../ui/use-form.ts'
+import { keyOf, useSend } from '#kernel/web/api/hooks.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { type Rules, useForm } from '#kernel/web/ui/use-form.ts'
 
 export interface Colours extends Readonly<Record<string, string>> {
   readonly team1GradientStart: string

@@ -1,6 +1,6 @@
 import { scoreboardMatch } from '#areas/scoreboard/calls/scoreboard.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { spokenBoard } from '../display/board-words.ts'
 
 /** What the board shows now, in a sentence. */

@@ -1,11 +1,11 @@
 import { IconEraser, IconTypography } from '@tabler/icons-react'
 import { useState } from 'react'
 import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
-import { sayToBoard } from '../../../api/channel-say.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { sayToBoard } from '#kernel/web/api/channel-say.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import { NamesSheet } from './names-sheet.tsx'
 
 /** What the match's scorekeeper can send to the board (spec 000 §7): other names, and the clear signal. */

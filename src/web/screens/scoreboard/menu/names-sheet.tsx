@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { sayToBoard } from '../../../api/channel-say.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/fields.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { sayToBoard } from '#kernel/web/api/channel-say.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { useForm } from '#kernel/web/ui/use-form.ts'
 
 const nothing = { line1: '', team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' }
 type Names = typeof nothing

@@ -1,7 +1,7 @@
 import { IconClipboardText } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { copyText } from '#kernel/web/ui/copy-text.ts'
 
 interface Props {
   readonly label: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { courtOf } from '#areas/scoring/calls/words.ts'
-import { pathTo, routes } from '../../../app/paths.ts'
-import { SelectField } from '../../../ui/fields.tsx'
+import { pathTo, routes } from '#kernel/web/frame/paths.ts'
+import { SelectField } from '#kernel/web/ui/fields.tsx'
 import type { Match } from '../../scoring/match/match-words.ts'
 
 interface Followed {

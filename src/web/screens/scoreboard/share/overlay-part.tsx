@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type OverlayOptions, usualOverlay, writeOverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
-import { CheckField, SelectField } from '../../../ui/fields.tsx'
+import { CheckField, SelectField } from '#kernel/web/ui/fields.tsx'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { Copied } from './copied-text.tsx'
 import { useFollowed } from './followed.tsx'

@@ -1,6 +1,6 @@
 import { IconShare } from '@tabler/icons-react'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { addressOf, shareMatch } from '../../scoring/match/share-match.ts'
 import { CardPart } from './card-part.tsx'

@@ -11,11 +11,11 @@ import {
   matches,
   reopenMatch,
 } from '#areas/scoring/calls/scoring.ts'
-import { useSend } from '../../../api/hooks.ts'
-import type { User } from '../../../api/session.ts'
-import { scorekeeperPath } from '../../../app/paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import type { User } from '#kernel/web/api/session.ts'
+import { scorekeeperPath } from '#kernel/web/frame/paths.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 
 /** Continues the user's own match that was completed automatically or by mistake, on its scorekeeper's screen. */
 export function ReopenButton({ matchId, user }: { matchId: number; user: User }) {

@@ -1,5 +1,5 @@
-import type { SessionParts } from '../../../api/session.ts'
-import { storedKeys } from '../../../api/storage.ts'
+import type { SessionParts } from '#kernel/web/api/session.ts'
+import { storedKeys } from '#kernel/web/api/storage.ts'
 
 const leaving = () => import('./leaving.ts')
 

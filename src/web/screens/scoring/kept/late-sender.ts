@@ -1,5 +1,5 @@
-import { onSeen } from '../../../api/on-seen.ts'
-import type { User } from '../../../api/session.ts'
+import { onSeen } from '#kernel/web/api/on-seen.ts'
+import type { User } from '#kernel/web/api/session.ts'
 import { ActQueue } from '../keeping/queue/act-queue.ts'
 import type { Ground, TapStore } from '../keeping/queue/kept-shapes.ts'
 import { queueDeps } from '../keeping/queue/queue-calls.ts'

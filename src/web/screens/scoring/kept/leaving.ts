@@ -1,5 +1,5 @@
 import * as say from '#areas/scoring/calls/messages/leaving.ts'
-import type { Warning } from '../../../api/session.ts'
+import type { Warning } from '#kernel/web/api/session.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 import { readMessages } from '../match/outbox/kept-messages.ts'
 

@@ -1,4 +1,4 @@
-import { newId } from '../../../api/new-id.ts'
+import { newId } from '#kernel/web/api/new-id.ts'
 import type { Owner } from '../keeping/queue/kept-shapes.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 

@@ -11,8 +11,8 @@ import {
 import { Link } from 'react-router'
 import { site } from '#areas/platform/calls/platform.ts'
 import * as say from '#areas/scoring/calls/messages/home.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { routes } from '../../../app/paths.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { routes } from '#kernel/web/frame/paths.ts'
 
 /**
  * The two cards of the home page: the club area, and the external events platform that the installation configures

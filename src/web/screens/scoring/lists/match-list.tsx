@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CallError } from '../../../api/send.ts'
-import { Failed } from '../../../ui/failed.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { MatchCard } from '../match/match-card.tsx'
 import type { Match } from '../match/match-words.ts'
 

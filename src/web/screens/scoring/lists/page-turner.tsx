@@ -1,5 +1,5 @@
 import * as say from '#areas/scoring/calls/messages/page-turner.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 interface Props {
   readonly page: number

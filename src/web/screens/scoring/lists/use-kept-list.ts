@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { readStored, storeValue } from '../../../api/storage.ts'
-import { useIsOffline } from '../../../ui/offline-banner.tsx'
+import { readStored, storeValue } from '#kernel/web/api/storage.ts'
+import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 import type { Match } from '../match/match-words.ts'
 
 type Rows<Row> = readonly Row[] | undefined

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ScoreChangedMessage } from '#areas/scoring/calls/live-messages.ts'
 import { followedLive, liveMatches, matches } from '#areas/scoring/calls/scoring.ts'
 import { newestRoom } from '#kernel/calls/channel.ts'
-import { keyOf, useCall } from '../../../api/hooks.ts'
-import type { User } from '../../../api/session.ts'
-import { useRoom, useScoresOf } from '../../../api/use-room.ts'
+import { keyOf, useCall } from '#kernel/web/api/hooks.ts'
+import type { User } from '#kernel/web/api/session.ts'
+import { useRoom, useScoresOf } from '#kernel/web/api/use-room.ts'
 import { completedAfter, followedAfter, newestAfter, type Rows, shownOf } from './live-rows.ts'
 
 const firstPage = { query: {} }

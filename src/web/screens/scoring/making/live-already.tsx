@@ -1,9 +1,9 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import * as say from '#areas/scoring/calls/messages/live-already.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
-import type { User } from '../../../api/session.ts'
-import { scorekeeperPath } from '../../../app/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import type { User } from '#kernel/web/api/session.ts'
+import { scorekeeperPath } from '#kernel/web/frame/paths.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { CompleteButton } from '../ending/complete-button.tsx'
 import { type Match, teamName } from '../match/match-words.ts'
 

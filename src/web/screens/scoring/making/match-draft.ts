@@ -1,6 +1,6 @@
 import { ageBrackets, type MatchSlot, matchTypes, plays, skillRatings } from '#areas/scoring/rules/match-kinds.ts'
 import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
-import { readStored, storeValue } from '../../../api/storage.ts'
+import { readStored, storeValue } from '#kernel/web/api/storage.ts'
 
 /** A player of the draft; id 0 means a name without a stored player. */
 export interface DraftPlayer {

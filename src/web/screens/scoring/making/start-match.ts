@@ -1,7 +1,7 @@
 import { addMatch, sendTxt } from '#areas/scoring/calls/scoring.ts'
 import type { Gotten, Sent } from '#kernel/calls/call.ts'
-import { send } from '../../../api/send.ts'
-import { ownZone } from '../../../ui/own-zone.ts'
+import { send } from '#kernel/web/api/send.ts'
+import { ownZone } from '#kernel/web/ui/own-zone.ts'
 import { clearDraft, type Draft, type DraftPlayer, keepLast } from './match-draft.ts'
 
 type Created = Gotten<typeof addMatch>

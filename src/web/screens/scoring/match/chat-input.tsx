@@ -1,8 +1,8 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import * as say from '#areas/scoring/calls/messages/chat.ts'
-import '../../../ui/fields.css'
-import { useDraft } from '../../../ui/use-draft.ts'
+import '#kernel/web/ui/fields.css'
+import { useDraft } from '#kernel/web/ui/use-draft.ts'
 import { outboxOf } from './outbox/use-outbox.ts'
 
 const longest = 300

@@ -1,6 +1,6 @@
 import * as say from '#areas/scoring/calls/messages/chat-later.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 /** The chat, loaded after the score. */
 export const { Later: ChatLater, fetch: fetchChat } = lazyPart(

@@ -1,5 +1,5 @@
 import * as say from '#areas/scoring/calls/messages/delete-match.ts'
-import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { useDeleteMatch } from './use-delete-match.ts'
 
 /** Asks before a match is deleted. */

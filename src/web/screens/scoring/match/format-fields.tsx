@@ -1,6 +1,6 @@
 import * as say from '#areas/scoring/calls/messages/rules.ts'
 import type { RuleSet } from '#areas/scoring/rules/rule-sets.ts'
-import { CheckField, SelectField } from '../../../ui/fields.tsx'
+import { CheckField, SelectField } from '#kernel/web/ui/fields.tsx'
 import {
   choiceOf,
   type FormatChoice,

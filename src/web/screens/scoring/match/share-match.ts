@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { pathTo, routes } from '../../../app/paths.ts'
-import { copyText } from '../../../ui/copy-text.ts'
+import { pathTo, routes } from '#kernel/web/frame/paths.ts'
+import { copyText } from '#kernel/web/ui/copy-text.ts'
 import { type Match, teamName } from './match-words.ts'
 
 /** Loads the sheet that shares a match, which belongs to another area. */

@@ -4,8 +4,8 @@ import { getChat } from '#areas/scoring/calls/chat.ts'
 import type { ChatMessages } from '#areas/scoring/calls/live-messages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { chatRoom } from '#kernel/calls/channel.ts'
-import { keyOf, useCall } from '../../../api/hooks.ts'
-import { useRoom } from '../../../api/use-room.ts'
+import { keyOf, useCall } from '#kernel/web/api/hooks.ts'
+import { useRoom } from '#kernel/web/api/use-room.ts'
 
 export type Message = Gotten<typeof getChat>[number]
 

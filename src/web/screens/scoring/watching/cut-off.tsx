@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as say from '#areas/scoring/calls/messages/watching.ts'
 import { clockText } from '#kernel/rules/time-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { useIsOffline } from '../../../ui/offline-banner.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 
 /** Says since when the score on the screen may be out of date. */
 export function CutOff() {

@@ -1,7 +1,7 @@
 import { mayReopen } from '#areas/scoring/calls/acts.ts'
 import * as say from '#areas/scoring/calls/messages/reopening.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { type User, useSession } from '../../../api/session.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { type User, useSession } from '#kernel/web/api/session.ts'
 import { ReopenButton } from '../ending/reopen-button.tsx'
 import type { Match } from '../match/match-words.ts'
 

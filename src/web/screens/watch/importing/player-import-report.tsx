@@ -2,9 +2,9 @@ import { IconCircleCheck, IconCopyCheck, IconDownload, IconX } from '@tabler/ico
 import { useState } from 'react'
 import { importOutcomes } from '#kernel/rules/import-outcomes.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
-import { saveCsvFile } from '../../../ui/save-file.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { SelectField } from '#kernel/web/ui/fields.tsx'
+import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
 import { type ReportRow, reportCsv } from './player-import-rows.ts'
 
 const faces = {

@@ -1,10 +1,10 @@
 import { IconUsers } from '@tabler/icons-react'
 import { namesakes } from '#areas/watch/calls/merge-players.ts'
-import { useCall } from '../../../api/hooks.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Failed } from '../../../ui/failed.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { ChosenPlayer } from '../player-picker.tsx'
 
 /**

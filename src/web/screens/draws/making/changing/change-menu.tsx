@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { plural } from '#kernel/rules/plural.ts'
-import { SheetItem } from '../../../../ui/sheet.tsx'
+import { SheetItem } from '#kernel/web/ui/sheet.tsx'
 import type { Sheet } from '../../sheets.ts'
 import { type ChangeStart, changeSteps, type Step } from './change-steps.ts'
 

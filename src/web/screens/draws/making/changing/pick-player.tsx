@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { SearchField, SearchList } from '#kernel/web/ui/search-field.tsx'
 import type { Player } from '../../sheets.ts'
 import { PickedOne } from './picked-one.tsx'
 

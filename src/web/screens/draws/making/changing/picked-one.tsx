@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 interface Props {
   readonly label: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { changeDraw } from '#areas/draws/calls/changes.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useActs } from '../../../../api/hooks.ts'
-import { CallError } from '../../../../api/send.ts'
-import { toast } from '../../../../ui/toast.tsx'
+import { useActs } from '#kernel/web/api/hooks.ts'
+import { CallError } from '#kernel/web/api/send.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Sheet } from '../../sheets.ts'
 import type { Change } from './change-steps.ts'
 

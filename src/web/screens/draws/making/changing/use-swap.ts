@@ -5,9 +5,9 @@ import {
   saveSinglesSwap,
 } from '#areas/draws/calls/changes.ts'
 import { isOfPairs } from '#areas/draws/rules/draw-kinds.ts'
-import { useActs } from '../../../../api/hooks.ts'
-import { CallError } from '../../../../api/send.ts'
-import { toast } from '../../../../ui/toast.tsx'
+import { useActs } from '#kernel/web/api/hooks.ts'
+import { CallError } from '#kernel/web/api/send.ts'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import type { RoundSwap } from '../../seeing/use-picking.ts'
 import { type Mixer, namesOf } from '../../sheets.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { setDrawOptions } from '#areas/draws/calls/changes.ts'
-import { useSend } from '../../../../api/hooks.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Section } from '../../../../ui/desk/section.tsx'
-import { CheckField, TextField } from '../../../../ui/fields.tsx'
-import { toast } from '../../../../ui/toast.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
 import type { MixerViewProps } from '../../mixer-view.ts'
 
 /** Who sees the draw, and how many points end a game. */

@@ -1,5 +1,5 @@
 import { getDrawKey } from '#areas/draws/calls/changes.ts'
-import { useCall } from '../../../../api/hooks.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
 import { drawPath } from '../draw-path.ts'
 import type { DrawnEvent } from '../draw-sheets.ts'
 

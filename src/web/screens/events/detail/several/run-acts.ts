@@ -1,4 +1,4 @@
-import { CallError } from '../../../../api/send.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 import { troubleOf } from '../../words.ts'
 import type { BoardPlayer } from '../board-players.ts'
 

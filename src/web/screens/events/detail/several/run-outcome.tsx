@@ -1,5 +1,5 @@
-import { Alert } from '../../../../ui/alert.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { Names } from './named-players.tsx'
 import type { ActOutcome, End } from './run-acts.ts'
 import { players as counted, severalActs } from './several-acts.ts'

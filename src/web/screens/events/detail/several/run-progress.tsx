@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { counted } from '#kernel/rules/counted.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { useFocusOnce } from './several-asking.tsx'
 import type { SeveralRun } from './use-several-run.ts'
 

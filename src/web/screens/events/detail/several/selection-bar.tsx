@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { columnTitles } from '../board-players.ts'
 import type { Selection } from './use-selection.ts'
 

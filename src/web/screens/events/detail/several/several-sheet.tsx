@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { ActItem } from '../act-item.tsx'
 import { type AdminEvent, type BoardPlayer, columnTitles, type Lists } from '../board-players.ts'
 import { type ActName, fittingActs } from '../fitting-acts.ts'

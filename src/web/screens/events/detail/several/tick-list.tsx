@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
-import { LongList } from '../../../../ui/desk/long-list.tsx'
-import { useTouch } from '../../../../ui/use-media.ts'
+import { LongList } from '#kernel/web/ui/desk/long-list.tsx'
+import { useTouch } from '#kernel/web/ui/use-media.ts'
 import { type BoardPlayer, columnTitles } from '../board-players.ts'
 import { PlayerWords } from '../player-row.tsx'
 import type { Selection, SelectionActs } from './use-selection.ts'

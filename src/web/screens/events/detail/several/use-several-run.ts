@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActs } from '../../../../api/hooks.ts'
+import { useActs } from '#kernel/web/api/hooks.ts'
 import {
   type AdminEvent,
   type BoardPlayer,

@@ -1,6 +1,6 @@
 import * as say from '#areas/scoring/calls/messages/ask-server.ts'
 import type { Place } from '#areas/scoring/rules/acts.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { shortPlayersOf } from '../../match/match-words.ts'
 import type { Board } from './board-state.ts'
 

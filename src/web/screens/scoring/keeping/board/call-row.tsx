@@ -1,8 +1,8 @@
 import { IconArrowsExchange, IconTrophy } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import * as say from '#areas/scoring/calls/messages/keeper.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
 import { noticeOf, serveChange } from '../act-words.ts'
 import type { Board } from './board-state.ts'
 

@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as say from '#areas/scoring/calls/messages/chat-line.ts'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { ChatLater } from '../../match/chat-later.tsx'
 import { useChat } from '../../match/use-chat.ts'
 

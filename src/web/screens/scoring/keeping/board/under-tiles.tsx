@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconMinus } from '@tabler/icons-react'
 import * as say from '#areas/scoring/calls/messages/keeper.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { isAtSeam, undoInWords } from '../act-words.ts'
 import type { Board } from './board-state.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Mode } from '#areas/scoring/rules/keeping.ts'
-import { readStored, storeValue } from '../../../../api/storage.ts'
+import { readStored, storeValue } from '#kernel/web/api/storage.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import { readKept, storeKept } from './kept-store.ts'
 

@@ -27,8 +27,8 @@ import {
   refuseActs,
 } from '#areas/scoring/rules/scorepad-conflicts.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { PatientSender } from '../../../../api/patient-sender.ts'
-import type { CallError } from '../../../../api/send.ts'
+import { PatientSender } from '#kernel/web/api/patient-sender.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
 import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'
 import type { Kept, KeptChange, LeftOut } from './kept-shapes.ts'
 import type { Post, QueueDeps, Start } from './queue-deps.ts'

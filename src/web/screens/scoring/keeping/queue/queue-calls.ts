@@ -1,8 +1,8 @@
 import { getActs, postActs, takeOver } from '#areas/scoring/calls/acts.ts'
-import { mustBe } from '../../../../api/must-be.ts'
-import { newId } from '../../../../api/new-id.ts'
-import { send } from '../../../../api/send.ts'
-import type { User } from '../../../../api/session.ts'
+import { mustBe } from '#kernel/web/api/must-be.ts'
+import { newId } from '#kernel/web/api/new-id.ts'
+import { send } from '#kernel/web/api/send.ts'
+import type { User } from '#kernel/web/api/session.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { QueueDeps } from './queue-deps.ts'
 

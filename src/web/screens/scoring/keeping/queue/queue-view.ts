@@ -7,7 +7,7 @@ import type { MatchState } from '#areas/scoring/rules/match-state.ts'
 import { isPlayed } from '#areas/scoring/rules/moves.ts'
 import { getRuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import type { Conflict, PadScore, Scorepad } from '#areas/scoring/rules/scorepad.ts'
-import type { SendingLink } from '../../../../api/patient-sender.ts'
+import type { SendingLink } from '#kernel/web/api/patient-sender.ts'
 
 export interface QueueView extends PadScore, SendingView, Kept {
   readonly mayWrite: boolean

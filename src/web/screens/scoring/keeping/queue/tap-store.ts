@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB } from 'idb'
 import type { Act } from '#areas/scoring/rules/acts.ts'
-import { DurableDatabase } from '../../../../api/durable-database.ts'
-import { readStored, storedKeys, storeValue } from '../../../../api/storage.ts'
+import { DurableDatabase } from '#kernel/web/api/durable-database.ts'
+import { readStored, storedKeys, storeValue } from '#kernel/web/api/storage.ts'
 import {
   type Ground,
   inOrder,

@@ -1,7 +1,7 @@
 import type { getActs } from '#areas/scoring/calls/acts.ts'
 import type { ToldLog } from '#areas/scoring/rules/scorepad.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import type { CallError } from '../../../../api/send.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
 
 /** The log as the server describes it. */
 export type Log = Gotten<typeof getActs>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { complete } from '#areas/scoring/rules/complete.ts'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
 import { CompleteSheet } from '../../ending/complete-sheet.tsx'
 import type { Ended } from '../../ending/ending-words.ts'
 import { DeleteMatchSheet } from '../../match/delete-match-sheet.tsx'

@@ -1,8 +1,8 @@
 import * as say from '#areas/scoring/calls/messages/sheets.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import { recountFor } from '#areas/scoring/rules/first-server.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import type { Board } from '../board/board-state.ts'
 import './first-server-sheet.css'
 

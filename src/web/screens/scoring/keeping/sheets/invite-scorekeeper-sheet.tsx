@@ -2,12 +2,12 @@ import { IconCopy, IconLink } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { inviteScorekeeper } from '#areas/scoring/calls/acts.ts'
 import * as say from '#areas/scoring/calls/messages/sheets.ts'
-import { useSend } from '../../../../api/hooks.ts'
-import { Alert } from '../../../../ui/alert.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { copyText } from '../../../../ui/copy-text.ts'
-import { TextField } from '../../../../ui/fields.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { copyText } from '#kernel/web/ui/copy-text.ts'
+import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 
 /** The owner lets someone else score: by username, or with a link to share. */
 export function InviteScorekeeperSheet({

@@ -13,7 +13,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import * as say from '#areas/scoring/calls/messages/sheets.ts'
-import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
+import { Sheet, SheetItem } from '#kernel/web/ui/sheet.tsx'
 import { undoInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'
 import type { Opened } from './opened-sheet.ts'

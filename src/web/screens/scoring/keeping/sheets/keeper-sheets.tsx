@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lazyPart } from '../../../../ui/lazy-part.tsx'
+import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
 import type { Ended } from '../../ending/ending-words.ts'
 import { fetchChat } from '../../match/chat-later.tsx'
 import type { LoadShare } from '../../match/share-match.ts'

@@ -1,7 +1,7 @@
 import * as say from '#areas/scoring/calls/messages/sheets.ts'
 import type { Place, ServerNumber, Team } from '#areas/scoring/rules/acts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { shortPlayersOf } from '../../match/match-words.ts'
 import type { Board } from '../board/board-state.ts'
 

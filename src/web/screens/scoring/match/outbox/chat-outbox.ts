@@ -1,10 +1,10 @@
 import { type Ack, chatRoom } from '#kernel/calls/channel.ts'
-import { isInRoom, watchRoom } from '../../../../api/channel.ts'
-import { sendOnChannel } from '../../../../api/channel-say.ts'
-import { mustBe } from '../../../../api/must-be.ts'
-import { newId } from '../../../../api/new-id.ts'
-import { PatientSender } from '../../../../api/patient-sender.ts'
-import { CallError } from '../../../../api/send.ts'
+import { isInRoom, watchRoom } from '#kernel/web/api/channel.ts'
+import { sendOnChannel } from '#kernel/web/api/channel-say.ts'
+import { mustBe } from '#kernel/web/api/must-be.ts'
+import { newId } from '#kernel/web/api/new-id.ts'
+import { PatientSender } from '#kernel/web/api/patient-sender.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 import { forgetMessage, type KeptMessage, keepMessage, readMessages } from './kept-messages.ts'
 
 /** A message as its author sees it until the chat shows it. */

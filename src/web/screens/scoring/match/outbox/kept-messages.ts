@@ -1,4 +1,4 @@
-import { readStored, storedKeys, storeValue } from '../../../../api/storage.ts'
+import { readStored, storedKeys, storeValue } from '#kernel/web/api/storage.ts'
 
 /** A chat message that this device keeps until it has arrived. */
 export interface KeptMessage {

@@ -1,4 +1,4 @@
-import type { User } from '../../../../api/session.ts'
+import type { User } from '#kernel/web/api/session.ts'
 
 /** A user's name as the chat shows it: "Hal W." */
 export function nameInChat({ first, last }: User): string {

@@ -1,5 +1,0 @@
-import { DuesEmail } from '../../screens/club-mail/club-texts.tsx'
-import { SendDuesEmail } from '../../screens/dues/send-dues-email.tsx'
-
-/** `/club/admin/duesemail`: the text about dues, and sending it (spec 002 §2). */
-export const DuesEmailPage = () => <DuesEmail send={<SendDuesEmail />} />
