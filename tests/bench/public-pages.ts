@@ -72,7 +72,7 @@ function callsOf(people: readonly Person[], full: number): PageCall[] {
   const lessons = `/api/getFutureScheduleClient/${lessonPage}`
   const desks = `/api/getFutureScheduleInstructorWithClients/${id}`
   const asStudent = (round: number) => student(round)?.cookie ?? ''
-  /** What the screens ask for (src/web/screens/instruction/more-lessons.tsx). */
+  /** What the screens ask for (src/areas/instruction/screens/more-lessons.tsx). */
   const first = { limit: 61 }
   const [from, until] = [0, 7].map((days) => new Date(Date.now() + (7 + days) * 86_400_000).toISOString().slice(0, 10))
   return [

@@ -44,8 +44,8 @@ describe('the statuses of a member stand in one list', () => {
     ['src/areas/groups/calls/groups.ts', "const Status = z.enum(['here', 'gone', 'archived'])"],
     ['src/areas/clubs/server/my-club-rows.ts', "const current = sql`m.status <> 'archived'`"],
     ['src/areas/members/server/member-rows.ts', "const rows = query.where('member.status', '=', 'here')"],
-    ['src/web/screens/members/words.ts', "const label = status === 'gone' ? 'away' : ''"],
-    ['src/web/screens/members/words.ts', "const words = { here: 'here', gone: 'gone' }"],
+    ['src/areas/members/screens/words.ts', "const label = status === 'gone' ? 'away' : ''"],
+    ['src/areas/members/screens/words.ts', "const words = { here: 'here', gone: 'gone' }"],
   ])('a list or a comparison planted into %s is found', (path, line) => {
     expect(statusPlaces(sourceOf(path))).toEqual([])
     expect(statusPlaces(planted(path, line))).toHaveLength(1)
@@ -62,8 +62,8 @@ describe('money is written in one place', () => {
   test.each([
     ['src/areas/club-mail/server/mails.ts', 'const cost = (cents: number) => `$${(cents / 100).toFixed(2)}`'],
     ['src/areas/events/server/present.ts', 'const cost = event.cost_cents / 100'],
-    ['src/web/screens/events/words.ts', "const us = new Intl.NumberFormat('en', { currency: 'USD' })"],
-    ['src/web/screens/payments/amount-form.tsx', `<Button>\${dollars}</Button>`],
+    ['src/areas/events/screens/words.ts', "const us = new Intl.NumberFormat('en', { currency: 'USD' })"],
+    ['src/areas/payments/screens/amount-form.tsx', `<Button>\${dollars}</Button>`],
   ])('a formatter planted into %s is found', (path, line) => {
     expect(moneyPlaces(sourceOf(path))).toEqual([])
     expect(moneyPlaces(planted(path, line)).length).toBeGreaterThan(0)
@@ -87,8 +87,8 @@ describe('days and times of day are written in one place', () => {
   test.each([
     ['src/kernel/web/ui/wall-time.ts', 'const clock = (at: Date) => at.toLocaleTimeString()'],
     ['src/areas/club-mail/server/compose-mail.ts', "const day = new Intl.DateTimeFormat('en-US', { weekday: 'long' })"],
-    ['src/web/screens/schedule/words.ts', "const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']"],
-    ['src/web/screens/schedule/words.ts', "const hour = (time % 12 || 12) + ' pm'"],
+    ['src/areas/schedule/screens/words.ts', "const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']"],
+    ['src/areas/schedule/screens/words.ts', "const hour = (time % 12 || 12) + ' pm'"],
   ])('a formatter planted into %s is found', (path, line) => {
     expect(timePlaces(sourceOf(path))).toEqual([])
     expect(timePlaces(planted(path, line))).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('days and times of day are written in one place', () => {
 describe('a date with a time has one form (X195)', () => {
   const homes = ['src/kernel/rules/time-text.ts', 'src/kernel/rules/long-text.ts', 'src/kernel/rules/wall-time.ts']
   const exceptions: Readonly<Record<string, string>> = {
-    'src/web/screens/schedule/display/public-schedule-view.ts': 'the weekday has a column of its own (spec 003 §2)',
+    'src/areas/schedule/screens/display/public-schedule-view.ts': 'the weekday has a column of its own (spec 003 §2)',
   }
 
   test('nothing else builds a form of its own', () => {
@@ -107,12 +107,12 @@ describe('a date with a time has one form (X195)', () => {
   })
 
   test.each([
-    ['src/web/screens/events/words.ts', 'const day = [weekdayOf(start), momentText(start)]'],
-    ['src/web/screens/events/words.ts', 'const day = weekdayOf(dayIn(zone, at)).slice(0, 3)'],
+    ['src/areas/events/screens/words.ts', 'const day = [weekdayOf(start), momentText(start)]'],
+    ['src/areas/events/screens/words.ts', 'const day = weekdayOf(dayIn(zone, at)).slice(0, 3)'],
     ['src/areas/club-mail/server/compose-mail.ts', 'const by = [longDayText(day), wallTimeIn(zone, at).time]'],
-    ['src/web/screens/events/event-line.tsx', '<p>on {date} at {time}</p>'],
+    ['src/areas/events/screens/event-line.tsx', '<p>on {date} at {time}</p>'],
     ['src/kernel/web/ui/desk/club-time.ts', "const padded = clubTime(at, zone).replace(/ (\\d):/, ' 0$1:')"],
-    ['src/web/screens/instruction/lesson-words.ts', 'const day = lesson.start_text.slice(4, 14)'],
+    ['src/areas/instruction/screens/lesson-words.ts', 'const day = lesson.start_text.slice(4, 14)'],
   ])('a form planted into %s is found', (path, line) => {
     expect(formPlaces(sourceOf(path))).toEqual([])
     expect(formPlaces(planted(path, line)).length).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ describe('a list of words is written out once', () => {
   })
 
   test('a list that a second file writes out is found, as an array and as a union', () => {
-    const path = 'src/web/screens/events/detail/payment-picker.tsx'
+    const path = 'src/areas/events/screens/detail/payment-picker.tsx'
     const words = paymentMethods.map((word) => `'${word}'`)
     const before = repeatedLists(sources)
     for (const line of [`const methods = [${words.join(', ')}]`, `type Method = ${words.join(' | ')}`]) {

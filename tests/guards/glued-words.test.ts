@@ -14,8 +14,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/kernel/server/http/pages.ts': 'a header',
   'src/app/web/build/lean-contract.ts': 'source code',
   'src/app/web/build/service-worker.ts': 'a fault of the build',
-  'src/web/screens/invitations/invitation-times.ts': 'tomorrow is another word, not the singular of a number of days',
-  'src/web/screens/invitations/offer-words.ts': 'the last spot is another situation, not the singular of spots',
+  'src/areas/invitations/screens/invitation-times.ts': 'tomorrow is another word, not the singular of a number of days',
+  'src/areas/invitations/screens/offer-words.ts': 'the last spot is another situation, not the singular of spots',
 }
 
 const glued = filesOfRepository('src').flatMap((path) => gluedIn(path, readFileSync(path, 'utf8')))

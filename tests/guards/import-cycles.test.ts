@@ -22,7 +22,7 @@ function oxlintSays(files: Files): { refused: boolean; output: string } {
   return { refused: status !== 0, output: stdout + stderr }
 }
 
-const payments = 'src/web/screens/payments'
+const payments = 'src/areas/payments/screens'
 const cardForms: Files = Object.fromEntries(
   ['card-fields.tsx', 'card-form.ts', 'demo-cards.tsx', 'stripe-cards.tsx', 'words.ts']
     .map((name) => `${payments}/${name}`)

@@ -16,7 +16,7 @@ const others: ReadonlySet<string> = new Set([
   'src/kernel/server/pictures/letters.ts',
   'src/kernel/web/api/acts/act-store.ts',
   'src/kernel/web/api/acts/use-kept-call.ts',
-  'src/web/screens/scoring/keeping/queue/kept-shapes.ts',
+  'src/areas/scoring/screens/keeping/queue/kept-shapes.ts',
   'src/kernel/server/providers/cards/demo-items.ts',
 ])
 

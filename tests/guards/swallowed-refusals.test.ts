@@ -3,7 +3,7 @@ import { readTexts } from './repository-files.ts'
 import { swallowedRefusals } from './swallowed-refusals.ts'
 
 /** Nobody pressed anything for these, and what they would change is read again anyway. */
-const unasked = ['src/web/screens/payments/use-paying.ts check']
+const unasked = ['src/areas/payments/screens/use-paying.ts check']
 
 test('every refusal of what somebody pressed is shown', () => {
   const files = readTexts('src/web').filter(({ path }) => /\.tsx?$/.test(path))

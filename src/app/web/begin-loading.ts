@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { current } from '#areas/accounts/calls/accounts.ts'
+import { Login } from '#areas/accounts/screens/lazy-login.ts'
 import { prizeMonths } from '#areas/prizes/calls/prizes.ts'
 import { followedLive, getMatch, getScoreStats, liveMatches, matches } from '#areas/scoring/calls/scoring.ts'
 import { alternateScorekeeper } from '#kernel/calls/pages.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
 import { routes } from '#kernel/web/frame/paths.ts'
-import { Login } from '../../web/screens/accounts/lazy-login.ts'
 import { CommonShell } from './frame-screens.ts'
 import { ClubArea, Follow, HocusPocus, Home, MatchView, Prizes, Scorekeeper, Watch, WatchArea } from './screens.ts'
 

@@ -2,113 +2,110 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { matchPath, Route, Routes } from 'react-router'
 import { current } from '#areas/accounts/calls/accounts.ts'
+import { Login } from '#areas/accounts/screens/lazy-login.ts'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { ClubName } from '#areas/clubs/screens/club-name.tsx'
+import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { chosenOf } from '#areas/clubs/screens/my-club.ts'
+import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
 import { routes } from '#kernel/web/frame/paths.ts'
 import { SignedIn } from '#kernel/web/frame/signed-in.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { Login } from '../../web/screens/accounts/lazy-login.ts'
-import { ClubName } from '../../web/screens/clubs/club-name.tsx'
-import { clubRoutes } from '../../web/screens/clubs/club-routes.ts'
-import { chosenOf } from '../../web/screens/clubs/my-club.ts'
-import { NotFound } from '../../web/screens/platform/lazy-not-found.ts'
 import { CommonShell } from './frame-screens.ts'
 
 // It comes from the chunk of the common shell, which has it for everyone else.
 const ShellNotices = lazyScreen(() => import('./common-shell.tsx'), 'ShellNotices')
-const AllClubs = lazyScreen(() => import('../../web/screens/clubs/all-clubs.tsx'), 'AllClubs')
-const ClubBooks = lazyScreen(() => import('../../web/screens/books/books.tsx'), 'ClubBooks')
-const ClubCalendar = lazyScreen(() => import('../../web/screens/schedule/club-calendar.tsx'), 'ClubCalendar')
-const ClubDashboard = lazyScreen(() => import('../../web/screens/clubs/dashboard.tsx'), 'ClubDashboard')
-const FeatureList = lazyScreen(() => import('../../web/screens/clubs/feature-list.tsx'), 'FeatureList')
+const AllClubs = lazyScreen(() => import('#areas/clubs/screens/all-clubs.tsx'), 'AllClubs')
+const ClubBooks = lazyScreen(() => import('#areas/books/screens/books.tsx'), 'ClubBooks')
+const ClubCalendar = lazyScreen(() => import('#areas/schedule/screens/club-calendar.tsx'), 'ClubCalendar')
+const ClubDashboard = lazyScreen(() => import('#areas/clubs/screens/dashboard.tsx'), 'ClubDashboard')
+const FeatureList = lazyScreen(() => import('#areas/clubs/screens/feature-list.tsx'), 'FeatureList')
 const ConnectConfirmation = lazyScreen(
-  () => import('../../web/screens/clubs/connect-confirmation.tsx'),
+  () => import('#areas/clubs/screens/connect-confirmation.tsx'),
   'ConnectConfirmation',
 )
-const ClubLog = lazyScreen(() => import('../../web/screens/clubs/club-log.tsx'), 'ClubLog')
-const ClubPaymentOutcome = lazyScreen(() => import('../../web/screens/payments/club-payment.tsx'), 'ClubPaymentOutcome')
-const ClubSchedule = lazyScreen(() => import('../../web/screens/schedule/club-schedule.tsx'), 'ClubSchedule')
-const ClubSettings = lazyScreen(() => import('../../web/screens/clubs/club-settings.tsx'), 'ClubSettings')
-const ClubShell = lazyScreen(() => import('../../web/screens/clubs/shell/club-shell.tsx'), 'ClubShell')
-const ClubTerms = lazyScreen(() => import('../../web/screens/clubs/club-terms.tsx'), 'ClubTerms')
-const BallotEditor = lazyScreen(() => import('../../web/screens/ballots/ballot-editor.tsx'), 'BallotEditor')
-const BallotList = lazyScreen(() => import('../../web/screens/ballots/ballot-list.tsx'), 'BallotList')
-const BallotRecord = lazyScreen(() => import('../../web/screens/ballots/ballot-record.tsx'), 'BallotRecord')
-const BallotResults = lazyScreen(() => import('../../web/screens/ballots/ballot-results.tsx'), 'BallotResults')
-const BallotVote = lazyScreen(() => import('../../web/screens/ballots/ballot-vote.tsx'), 'BallotVote')
-const BallotVoters = lazyScreen(() => import('../../web/screens/ballots/ballot-voters.tsx'), 'BallotVoters')
-const ALaCarte = lazyScreen(() => import('../../web/screens/pos/a-la-carte.tsx'), 'ALaCarte')
-const PosDesk = lazyScreen(() => import('../../web/screens/pos/desk.tsx'), 'PosDesk')
-const EventPayments = lazyScreen(() => import('../../web/screens/reports/event-payments.tsx'), 'EventPayments')
-const DeletedEvent = lazyScreen(() => import('../../web/screens/events/deleted-event.tsx'), 'DeletedEvent')
-const Clubs = lazyScreen(() => import('../../web/screens/clubs/clubs.tsx'), 'Clubs')
-const BulkDues = lazyScreen(() => import('../../web/screens/dues/bulk-dues.tsx'), 'BulkDues')
-const DuesList = lazyScreen(() => import('../../web/screens/dues/dues-list.tsx'), 'DuesList')
-const DuesReceipt = lazyScreen(() => import('../../web/screens/dues/dues-receipt.tsx'), 'DuesReceipt')
-const DuesReport = lazyScreen(() => import('../../web/screens/dues/dues-report.tsx'), 'DuesReport')
+const ClubLog = lazyScreen(() => import('#areas/clubs/screens/club-log.tsx'), 'ClubLog')
+const ClubPaymentOutcome = lazyScreen(() => import('#areas/payments/screens/club-payment.tsx'), 'ClubPaymentOutcome')
+const ClubSchedule = lazyScreen(() => import('#areas/schedule/screens/club-schedule.tsx'), 'ClubSchedule')
+const ClubSettings = lazyScreen(() => import('#areas/clubs/screens/club-settings.tsx'), 'ClubSettings')
+const ClubShell = lazyScreen(() => import('#areas/clubs/screens/shell/club-shell.tsx'), 'ClubShell')
+const ClubTerms = lazyScreen(() => import('#areas/clubs/screens/club-terms.tsx'), 'ClubTerms')
+const BallotEditor = lazyScreen(() => import('#areas/ballots/screens/ballot-editor.tsx'), 'BallotEditor')
+const BallotList = lazyScreen(() => import('#areas/ballots/screens/ballot-list.tsx'), 'BallotList')
+const BallotRecord = lazyScreen(() => import('#areas/ballots/screens/ballot-record.tsx'), 'BallotRecord')
+const BallotResults = lazyScreen(() => import('#areas/ballots/screens/ballot-results.tsx'), 'BallotResults')
+const BallotVote = lazyScreen(() => import('#areas/ballots/screens/ballot-vote.tsx'), 'BallotVote')
+const BallotVoters = lazyScreen(() => import('#areas/ballots/screens/ballot-voters.tsx'), 'BallotVoters')
+const ALaCarte = lazyScreen(() => import('#areas/pos/screens/a-la-carte.tsx'), 'ALaCarte')
+const PosDesk = lazyScreen(() => import('#areas/pos/screens/desk.tsx'), 'PosDesk')
+const EventPayments = lazyScreen(() => import('#areas/reports/screens/event-payments.tsx'), 'EventPayments')
+const DeletedEvent = lazyScreen(() => import('#areas/events/screens/deleted-event.tsx'), 'DeletedEvent')
+const Clubs = lazyScreen(() => import('#areas/clubs/screens/clubs.tsx'), 'Clubs')
+const BulkDues = lazyScreen(() => import('#areas/dues/screens/bulk-dues.tsx'), 'BulkDues')
+const DuesList = lazyScreen(() => import('#areas/dues/screens/dues-list.tsx'), 'DuesList')
+const DuesReceipt = lazyScreen(() => import('#areas/dues/screens/dues-receipt.tsx'), 'DuesReceipt')
+const DuesReport = lazyScreen(() => import('#areas/dues/screens/dues-report.tsx'), 'DuesReport')
 const ClubWelcome = lazyScreen(() => import('./pages/club-welcome-page.tsx'), 'ClubWelcomePage')
-const FutureSchedule = lazyScreen(() => import('../../web/screens/invitations/future-schedule.tsx'), 'FutureSchedule')
-const DrawPage = lazyScreen(() => import('../../web/screens/draws/seeing/draw-page.tsx'), 'DrawPage')
+const FutureSchedule = lazyScreen(() => import('#areas/invitations/screens/future-schedule.tsx'), 'FutureSchedule')
+const DrawPage = lazyScreen(() => import('#areas/draws/screens/seeing/draw-page.tsx'), 'DrawPage')
 const PayPage = lazyScreen(() => import('./pages/pay-page.tsx'), 'PayPage')
-const PrintDraw = lazyScreen(() => import('../../web/screens/draws/seeing/print/print-page.tsx'), 'PrintDraw')
-const DoubleRoster = lazyScreen(() => import('../../web/screens/rosters/double-roster.tsx'), 'DoubleRoster')
-const EventDetail = lazyScreen(() => import('../../web/screens/events/detail/event-detail.tsx'), 'EventDetail')
-const GroupEditor = lazyScreen(() => import('../../web/screens/groups/group-editor.tsx'), 'GroupEditor')
-const GroupEvents = lazyScreen(() => import('../../web/screens/events/group-events.tsx'), 'GroupEvents')
-const GroupManager = lazyScreen(() => import('../../web/screens/groups/group-manager.tsx'), 'GroupManager')
-const ClubProfile = lazyScreen(() => import('../../web/screens/joining/own-profile.tsx'), 'ClubProfile')
-const Download = lazyScreen(() => import('../../web/screens/members/download.tsx'), 'Download')
-const Report = lazyScreen(() => import('../../web/screens/reports/report.tsx'), 'Report')
+const PrintDraw = lazyScreen(() => import('#areas/draws/screens/seeing/print/print-page.tsx'), 'PrintDraw')
+const DoubleRoster = lazyScreen(() => import('#areas/rosters/screens/double-roster.tsx'), 'DoubleRoster')
+const EventDetail = lazyScreen(() => import('#areas/events/screens/detail/event-detail.tsx'), 'EventDetail')
+const GroupEditor = lazyScreen(() => import('#areas/groups/screens/group-editor.tsx'), 'GroupEditor')
+const GroupEvents = lazyScreen(() => import('#areas/events/screens/group-events.tsx'), 'GroupEvents')
+const GroupManager = lazyScreen(() => import('#areas/groups/screens/group-manager.tsx'), 'GroupManager')
+const ClubProfile = lazyScreen(() => import('#areas/joining/screens/own-profile.tsx'), 'ClubProfile')
+const Download = lazyScreen(() => import('#areas/members/screens/download.tsx'), 'Download')
+const Report = lazyScreen(() => import('#areas/reports/screens/report.tsx'), 'Report')
 const EditProfile = lazyScreen(() => import('./pages/edit-profile-page.tsx'), 'EditProfilePage')
-const DisplaySetup = lazyScreen(() => import('../../web/screens/kiosk/display-setup.tsx'), 'DisplaySetup')
+const DisplaySetup = lazyScreen(() => import('#areas/kiosk/screens/display-setup.tsx'), 'DisplaySetup')
 const EventShell = lazyScreen(() => import('./pages/event-shell.tsx'), 'EventShell')
 const GroupShell = lazyScreen(() => import('./pages/group-shell.tsx'), 'GroupShell')
-const MixerCheck = lazyScreen(() => import('../../web/screens/draws/mixer-check.tsx'), 'MixerCheck')
+const MixerCheck = lazyScreen(() => import('#areas/draws/screens/mixer-check.tsx'), 'MixerCheck')
 const MixerPage = lazyScreen(() => import('./pages/mixer-page.tsx'), 'MixerPage')
-const EventInvitation = lazyScreen(
-  () => import('../../web/screens/invitations/event-invitation.tsx'),
-  'EventInvitation',
-)
+const EventInvitation = lazyScreen(() => import('#areas/invitations/screens/event-invitation.tsx'), 'EventInvitation')
 const EventInvitationByState = lazyScreen(
-  () => import('../../web/screens/invitations/event-invitation.tsx'),
+  () => import('#areas/invitations/screens/event-invitation.tsx'),
   'EventInvitationByState',
 )
 const ImportClub = lazyScreen(() => import('./pages/import-club-page.tsx'), 'ImportClubPage')
-const Invitation = lazyScreen(() => import('../../web/screens/joining/invitation.tsx'), 'Invitation')
-const JoinClub = lazyScreen(() => import('../../web/screens/joining/join-club.tsx'), 'JoinClub')
-const StartClub = lazyScreen(() => import('../../web/screens/clubs/start-club.tsx'), 'StartClub')
-const MergeAccounts = lazyScreen(() => import('../../web/screens/members/merge-accounts.tsx'), 'MergeAccounts')
-const MonthlyBilling = lazyScreen(() => import('../../web/screens/dues/monthly-billing.tsx'), 'MonthlyBilling')
-const Member = lazyScreen(() => import('../../web/screens/members/member.tsx'), 'Member')
-const MemberFields = lazyScreen(() => import('../../web/screens/joining/member-fields.tsx'), 'MemberFields')
-const MemberList = lazyScreen(() => import('../../web/screens/members/member-list.tsx'), 'MemberList')
-const MyCalendar = lazyScreen(() => import('../../web/screens/schedule/my-calendar.tsx'), 'MyCalendar')
-const MyPayments = lazyScreen(() => import('../../web/screens/payments/my-payments.tsx'), 'MyPayments')
-const MySchedule = lazyScreen(() => import('../../web/screens/schedule/my-schedule.tsx'), 'MySchedule')
-const Directory = lazyScreen(() => import('../../web/screens/directory/directory.tsx'), 'Directory')
-const GroupDirectory = lazyScreen(() => import('../../web/screens/directory/directory.tsx'), 'GroupDirectory')
-const MemberMail = lazyScreen(() => import('../../web/screens/directory/member-mail.tsx'), 'MemberMail')
-const SendEmail = lazyScreen(() => import('../../web/screens/directory/send-email.tsx'), 'SendEmail')
-const PartnerRoster = lazyScreen(() => import('../../web/screens/rosters/partner-roster.tsx'), 'PartnerRoster')
-const Here = lazyScreen(() => import('../../web/screens/rosters/here/here.tsx'), 'Here')
-const Participants = lazyScreen(() => import('../../web/screens/groups/participants/participants.tsx'), 'Participants')
-const LeagueRoster = lazyScreen(() => import('../../web/screens/rosters/ladder/league-roster.tsx'), 'LeagueRoster')
-const DaySheet = lazyScreen(() => import('../../web/screens/rosters/ladder/day-sheet.tsx'), 'DaySheet')
-const GroupStandings = lazyScreen(() => import('../../web/screens/standings/group-standings.tsx'), 'GroupStandings')
-const StandingsDetail = lazyScreen(() => import('../../web/screens/standings/standings-detail.tsx'), 'StandingsDetail')
-const GroupResults = lazyScreen(() => import('../../web/screens/standings/group-results.tsx'), 'GroupResults')
-const Attendance = lazyScreen(() => import('../../web/screens/standings/attendance.tsx'), 'Attendance')
-const LadderStandings = lazyScreen(() => import('../../web/screens/standings/ladder-standings.tsx'), 'LadderStandings')
-const RegistrationLog = lazyScreen(() => import('../../web/screens/events/registration-log.tsx'), 'RegistrationLog')
-const VerifiedMembers = lazyScreen(() => import('../../web/screens/joining/verified-members.tsx'), 'VerifiedMembers')
-const EmailGroup = lazyScreen(() => import('../../web/screens/club-mail/email-group.tsx'), 'EmailGroup')
-const EmailMembers = lazyScreen(() => import('../../web/screens/club-mail/email-members.tsx'), 'EmailMembers')
-const SentEmails = lazyScreen(() => import('../../web/screens/club-mail/sent-emails.tsx'), 'SentEmails')
-const GroupSentEmails = lazyScreen(() => import('../../web/screens/club-mail/sent-emails.tsx'), 'GroupSentEmails')
-const WelcomeEmail = lazyScreen(() => import('../../web/screens/club-mail/club-texts.tsx'), 'WelcomeEmail')
-const VerificationEmail = lazyScreen(() => import('../../web/screens/club-mail/club-texts.tsx'), 'VerificationEmail')
+const Invitation = lazyScreen(() => import('#areas/joining/screens/invitation.tsx'), 'Invitation')
+const JoinClub = lazyScreen(() => import('#areas/joining/screens/join-club.tsx'), 'JoinClub')
+const StartClub = lazyScreen(() => import('#areas/clubs/screens/start-club.tsx'), 'StartClub')
+const MergeAccounts = lazyScreen(() => import('#areas/members/screens/merge-accounts.tsx'), 'MergeAccounts')
+const MonthlyBilling = lazyScreen(() => import('#areas/dues/screens/monthly-billing.tsx'), 'MonthlyBilling')
+const Member = lazyScreen(() => import('#areas/members/screens/member.tsx'), 'Member')
+const MemberFields = lazyScreen(() => import('#areas/joining/screens/member-fields.tsx'), 'MemberFields')
+const MemberList = lazyScreen(() => import('#areas/members/screens/member-list.tsx'), 'MemberList')
+const MyCalendar = lazyScreen(() => import('#areas/schedule/screens/my-calendar.tsx'), 'MyCalendar')
+const MyPayments = lazyScreen(() => import('#areas/payments/screens/my-payments.tsx'), 'MyPayments')
+const MySchedule = lazyScreen(() => import('#areas/schedule/screens/my-schedule.tsx'), 'MySchedule')
+const Directory = lazyScreen(() => import('#areas/directory/screens/directory.tsx'), 'Directory')
+const GroupDirectory = lazyScreen(() => import('#areas/directory/screens/directory.tsx'), 'GroupDirectory')
+const MemberMail = lazyScreen(() => import('#areas/directory/screens/member-mail.tsx'), 'MemberMail')
+const SendEmail = lazyScreen(() => import('#areas/directory/screens/send-email.tsx'), 'SendEmail')
+const PartnerRoster = lazyScreen(() => import('#areas/rosters/screens/partner-roster.tsx'), 'PartnerRoster')
+const Here = lazyScreen(() => import('#areas/rosters/screens/here/here.tsx'), 'Here')
+const Participants = lazyScreen(() => import('#areas/groups/screens/participants/participants.tsx'), 'Participants')
+const LeagueRoster = lazyScreen(() => import('#areas/rosters/screens/ladder/league-roster.tsx'), 'LeagueRoster')
+const DaySheet = lazyScreen(() => import('#areas/rosters/screens/ladder/day-sheet.tsx'), 'DaySheet')
+const GroupStandings = lazyScreen(() => import('#areas/standings/screens/group-standings.tsx'), 'GroupStandings')
+const StandingsDetail = lazyScreen(() => import('#areas/standings/screens/standings-detail.tsx'), 'StandingsDetail')
+const GroupResults = lazyScreen(() => import('#areas/standings/screens/group-results.tsx'), 'GroupResults')
+const Attendance = lazyScreen(() => import('#areas/standings/screens/attendance.tsx'), 'Attendance')
+const LadderStandings = lazyScreen(() => import('#areas/standings/screens/ladder-standings.tsx'), 'LadderStandings')
+const RegistrationLog = lazyScreen(() => import('#areas/events/screens/registration-log.tsx'), 'RegistrationLog')
+const VerifiedMembers = lazyScreen(() => import('#areas/joining/screens/verified-members.tsx'), 'VerifiedMembers')
+const EmailGroup = lazyScreen(() => import('#areas/club-mail/screens/email-group.tsx'), 'EmailGroup')
+const EmailMembers = lazyScreen(() => import('#areas/club-mail/screens/email-members.tsx'), 'EmailMembers')
+const SentEmails = lazyScreen(() => import('#areas/club-mail/screens/sent-emails.tsx'), 'SentEmails')
+const GroupSentEmails = lazyScreen(() => import('#areas/club-mail/screens/sent-emails.tsx'), 'GroupSentEmails')
+const WelcomeEmail = lazyScreen(() => import('#areas/club-mail/screens/club-texts.tsx'), 'WelcomeEmail')
+const VerificationEmail = lazyScreen(() => import('#areas/club-mail/screens/club-texts.tsx'), 'VerificationEmail')
 const DuesEmail = lazyScreen(() => import('./pages/dues-email-page.tsx'), 'DuesEmailPage')
-const HomepageEditor = lazyScreen(() => import('../../web/screens/club-mail/club-texts.tsx'), 'HomepageEditor')
+const HomepageEditor = lazyScreen(() => import('#areas/club-mail/screens/club-texts.tsx'), 'HomepageEditor')
 
 const login = <Login isEmbedded staysHere />
 const notices = (
@@ -248,7 +245,7 @@ const entrances: Readonly<Record<string, (client: QueryClient, id: string) => re
   [below(clubRoutes.invite)]: (client, id) => [
     EventInvitation.load(),
     readAhead(client, myClubs),
-    import('../../web/screens/invitations/event-invitation.tsx').then(({ beginInvitation }) =>
+    import('#areas/invitations/screens/event-invitation.tsx').then(({ beginInvitation }) =>
       beginInvitation(client, id),
     ),
   ],
@@ -257,7 +254,7 @@ const entrances: Readonly<Record<string, (client: QueryClient, id: string) => re
     ClubShell.load(),
     EventDetail.load(),
     readAhead(client, myClubs),
-    import('../../web/screens/events/detail/event-detail.tsx').then(({ beginEventDetail }) =>
+    import('#areas/events/screens/detail/event-detail.tsx').then(({ beginEventDetail }) =>
       beginEventDetail(client, id),
     ),
   ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ShellNotices as ScoringNotices } from '#areas/scoring/screens/shell-notices.tsx'
 import { useLeftActs } from '#kernel/web/api/acts/use-left-acts.ts'
 import { CommonShell } from '#kernel/web/frame/common-shell.tsx'
-import { ShellNotices as ScoringNotices } from '../../web/screens/scoring/shell-notices.tsx'
 import { logoPath } from './logo-path.ts'
 import { destinationsFor } from './navigation.ts'
 

@@ -1,21 +1,21 @@
 import { Route, Routes, useLocation } from 'react-router'
+import { Login } from '#areas/accounts/screens/lazy-login.ts'
+import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { routes } from '#kernel/web/frame/paths.ts'
 import { RoleDoor } from '#kernel/web/frame/role-door.tsx'
 import { SignedIn } from '#kernel/web/frame/signed-in.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { Login } from '../../web/screens/accounts/lazy-login.ts'
-import { NotFound } from '../../web/screens/platform/lazy-not-found.ts'
 
-const ImportPlayers = lazyScreen(() => import('../../web/screens/watch/import-players.tsx'), 'ImportPlayers')
-const MergePlayers = lazyScreen(() => import('../../web/screens/watch/merge-players.tsx'), 'MergePlayers')
-const Privacy = lazyScreen(() => import('../../web/screens/platform/privacy.tsx'), 'Privacy')
-const SecurityPage = lazyScreen(() => import('../../web/screens/accounts/security/security-page.tsx'), 'SecurityPage')
-const StaffPrizes = lazyScreen(() => import('../../web/screens/prizes/staff-prizes.tsx'), 'StaffPrizes')
-const StaffReviews = lazyScreen(() => import('../../web/screens/platform/staff-reviews.tsx'), 'StaffReviews')
-const SubmitVideo = lazyScreen(() => import('../../web/screens/watch/submit-video.tsx'), 'SubmitVideo')
-const SubmitScore = lazyScreen(() => import('../../web/screens/scoring/submit-score.tsx'), 'SubmitScore')
-const TermsOfService = lazyScreen(() => import('../../web/screens/platform/terms-of-service.tsx'), 'TermsOfService')
-const WatchLink = lazyScreen(() => import('../../web/screens/watch/watch-link.tsx'), 'WatchLink')
+const ImportPlayers = lazyScreen(() => import('#areas/watch/screens/import-players.tsx'), 'ImportPlayers')
+const MergePlayers = lazyScreen(() => import('#areas/watch/screens/merge-players.tsx'), 'MergePlayers')
+const Privacy = lazyScreen(() => import('#areas/platform/screens/privacy.tsx'), 'Privacy')
+const SecurityPage = lazyScreen(() => import('#areas/accounts/screens/security/security-page.tsx'), 'SecurityPage')
+const StaffPrizes = lazyScreen(() => import('#areas/prizes/screens/staff-prizes.tsx'), 'StaffPrizes')
+const StaffReviews = lazyScreen(() => import('#areas/platform/screens/staff-reviews.tsx'), 'StaffReviews')
+const SubmitVideo = lazyScreen(() => import('#areas/watch/screens/submit-video.tsx'), 'SubmitVideo')
+const SubmitScore = lazyScreen(() => import('#areas/scoring/screens/submit-score.tsx'), 'SubmitScore')
+const TermsOfService = lazyScreen(() => import('#areas/platform/screens/terms-of-service.tsx'), 'TermsOfService')
+const WatchLink = lazyScreen(() => import('#areas/watch/screens/watch-link.tsx'), 'WatchLink')
 
 /* Pages that few people open: a separate part of the router, so that no one at the courtside loads their routes. */
 

@@ -1,20 +1,14 @@
 import { Route, Routes, useLocation } from 'react-router'
+import { Login } from '#areas/accounts/screens/lazy-login.ts'
+import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { SignedIn } from '#kernel/web/frame/signed-in.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { Login } from '../../web/screens/accounts/lazy-login.ts'
-import { NotFound } from '../../web/screens/platform/lazy-not-found.ts'
 
-const AddEvent = lazyScreen(() => import('../../web/screens/instruction/add-event.tsx'), 'AddEvent')
-const EditHomepage = lazyScreen(() => import('../../web/screens/instruction/edit-homepage.tsx'), 'EditHomepage')
-const InstructionArea = lazyScreen(
-  () => import('../../web/screens/instruction/instruction-area.tsx'),
-  'InstructionArea',
-)
-const InstructorDashboard = lazyScreen(
-  () => import('../../web/screens/instruction/dashboard.tsx'),
-  'InstructorDashboard',
-)
-const InstructorPage = lazyScreen(() => import('../../web/screens/instruction/instructor-page.tsx'), 'InstructorPage')
+const AddEvent = lazyScreen(() => import('#areas/instruction/screens/add-event.tsx'), 'AddEvent')
+const EditHomepage = lazyScreen(() => import('#areas/instruction/screens/edit-homepage.tsx'), 'EditHomepage')
+const InstructionArea = lazyScreen(() => import('#areas/instruction/screens/instruction-area.tsx'), 'InstructionArea')
+const InstructorDashboard = lazyScreen(() => import('#areas/instruction/screens/dashboard.tsx'), 'InstructorDashboard')
+const InstructorPage = lazyScreen(() => import('#areas/instruction/screens/instructor-page.tsx'), 'InstructorPage')
 const Student = lazyScreen(() => import('./pages/student-page.tsx'), 'StudentPage')
 
 const login = <Login isEmbedded staysHere />

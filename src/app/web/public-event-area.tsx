@@ -1,23 +1,17 @@
 import { Route, Routes, useLocation } from 'react-router'
+import { Login } from '#areas/accounts/screens/lazy-login.ts'
+import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
+import { eventPaths } from '#areas/public-events/screens/event-paths.ts'
 import { routes } from '#kernel/web/frame/paths.ts'
 import { SignedIn } from '#kernel/web/frame/signed-in.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { Login } from '../../web/screens/accounts/lazy-login.ts'
-import { NotFound } from '../../web/screens/platform/lazy-not-found.ts'
-import { eventPaths } from '../../web/screens/public-events/event-paths.ts'
 
-const EventAdmin = lazyScreen(() => import('../../web/screens/public-events/event-admin.tsx'), 'EventAdmin')
-const EventDesk = lazyScreen(() => import('../../web/screens/public-events/desk/event-desk.tsx'), 'EventDesk')
-const EventFormPage = lazyScreen(
-  () => import('../../web/screens/public-events/form/event-form-page.tsx'),
-  'EventFormPage',
-)
-const EventPage = lazyScreen(() => import('../../web/screens/public-events/event-page.tsx'), 'EventPage')
-const OwnRegistration = lazyScreen(
-  () => import('../../web/screens/public-events/own-registration.tsx'),
-  'OwnRegistration',
-)
-const PublicEvents = lazyScreen(() => import('../../web/screens/public-events/public-events.tsx'), 'PublicEvents')
+const EventAdmin = lazyScreen(() => import('#areas/public-events/screens/event-admin.tsx'), 'EventAdmin')
+const EventDesk = lazyScreen(() => import('#areas/public-events/screens/desk/event-desk.tsx'), 'EventDesk')
+const EventFormPage = lazyScreen(() => import('#areas/public-events/screens/form/event-form-page.tsx'), 'EventFormPage')
+const EventPage = lazyScreen(() => import('#areas/public-events/screens/event-page.tsx'), 'EventPage')
+const OwnRegistration = lazyScreen(() => import('#areas/public-events/screens/own-registration.tsx'), 'OwnRegistration')
+const PublicEvents = lazyScreen(() => import('#areas/public-events/screens/public-events.tsx'), 'PublicEvents')
 
 const login = <Login isEmbedded staysHere />
 

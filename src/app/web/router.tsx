@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
+import { Login } from '#areas/accounts/screens/lazy-login.ts'
 import { scorekeeperRoles } from '#areas/platform/rules/roles.ts'
+import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { alternateScorekeeper } from '#kernel/calls/pages.ts'
 import { CourtsideShell } from '#kernel/web/frame/courtside-shell.tsx'
 import { routes } from '#kernel/web/frame/paths.ts'
 import { RoleDoor } from '#kernel/web/frame/role-door.tsx'
 import { LoginAt, SignedIn } from '#kernel/web/frame/signed-in.tsx'
-import { Login } from '../../web/screens/accounts/lazy-login.ts'
-import { NotFound } from '../../web/screens/platform/lazy-not-found.ts'
 import { CommonShell } from './frame-screens.ts'
 import {
   AccountArea,

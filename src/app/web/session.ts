@@ -1,8 +1,8 @@
 import { current, logout } from '#areas/accounts/calls/accounts.ts'
+import { tapsAtLogout } from '#areas/scoring/screens/kept/at-logout.ts'
 import { mayKeepActs } from '#kernel/web/api/acts/mark-of-acts.ts'
 import { send } from '#kernel/web/api/send.ts'
 import type { SessionParts } from '#kernel/web/api/session.ts'
-import { tapsAtLogout } from '../../web/screens/scoring/kept/at-logout.ts'
 
 const warning = () => import('#kernel/web/api/acts/warn-of-acts.ts')
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { countWaiting } from '../../../src/web/screens/scoring/kept/leaving.ts'
+import { countWaiting } from '#areas/scoring/screens/kept/leaving.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 

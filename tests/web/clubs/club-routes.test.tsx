@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clubRoutes } from '../../../src/web/screens/clubs/club-routes.ts'
+import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'
 

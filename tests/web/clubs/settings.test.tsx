@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { pictureKinds, saveCodePicture } from '../../../src/web/screens/clubs/code-picture.ts'
+import { pictureKinds, saveCodePicture } from '#areas/clubs/screens/code-picture.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { club, clubAnswers, group } from './fake-club.ts'

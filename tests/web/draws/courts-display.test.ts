@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { courtPagesOf } from '../../../src/web/screens/draws/display/court-pages.ts'
-import { createCourtsView } from '../../../src/web/screens/draws/display/courts-view.ts'
+import { courtPagesOf } from '#areas/draws/screens/display/court-pages.ts'
+import { createCourtsView } from '#areas/draws/screens/display/courts-view.ts'
 import { drawnRounds } from './drawn-rounds.ts'
 import { aDraw, aDrawOfDivisions, drawnPlayer, notDrawn } from './fake-draw.ts'
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { courtColumns } from '../../../src/web/screens/draws/seeing/court-columns.ts'
-import { DrawView } from '../../../src/web/screens/draws/seeing/draw-view.tsx'
+import { courtColumns } from '#areas/draws/screens/seeing/court-columns.ts'
+import { DrawView } from '#areas/draws/screens/seeing/draw-view.tsx'
 import { aDraw, aDrawOfDivisions, drawnPlayer, notDrawn } from './fake-draw.ts'
 
 const renderView = (view: ReactElement) => render(view, { wrapper: MemoryRouter })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventValuesOf, followsStart } from '../../../src/web/screens/events/event-values.ts'
+import { eventValuesOf, followsStart } from '#areas/events/screens/event-values.ts'
 
 const zone = 'US/Mountain'
 /** Monday 9 am on the club's clock. */

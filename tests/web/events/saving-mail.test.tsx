@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isWhole } from '../../../src/web/screens/events/use-saving-mail.ts'
+import { isWhole } from '#areas/events/screens/use-saving-mail.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { marge, renderApp } from '../support/render-app.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenWords } from '../../../src/web/screens/events/words.ts'
+import { takenWords } from '#areas/events/screens/words.ts'
 
 test.for([
   [0, 12, '0 of 12 taken'],

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { amountComplaint as duesComplaint } from '../../../src/web/screens/dues/words.ts'
-import { eventValuesOf, rulesFor } from '../../../src/web/screens/events/event-values.ts'
-import { termRules, termsBody, termValues } from '../../../src/web/screens/instruction/lesson-values.ts'
-import { amountComplaint as donationComplaint } from '../../../src/web/screens/payments/words.ts'
-import { priceComplaint } from '../../../src/web/screens/pos/words.ts'
-import {
-  eventRules,
-  eventValuesOf as publicValuesOf,
-} from '../../../src/web/screens/public-events/form/event-values.ts'
+import { amountComplaint as duesComplaint } from '#areas/dues/screens/words.ts'
+import { eventValuesOf, rulesFor } from '#areas/events/screens/event-values.ts'
+import { termRules, termsBody, termValues } from '#areas/instruction/screens/lesson-values.ts'
+import { amountComplaint as donationComplaint } from '#areas/payments/screens/words.ts'
+import { priceComplaint } from '#areas/pos/screens/words.ts'
+import { eventRules, eventValuesOf as publicValuesOf } from '#areas/public-events/screens/form/event-values.ts'
 
 const fields: Readonly<Record<string, (typed: string) => string | undefined>> = {
   'the cost of an event': (typed) => rulesFor('US/Mountain').cost?.(typed, eventValuesOf('US/Mountain', undefined)),

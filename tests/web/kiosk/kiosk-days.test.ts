@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { clubZones } from '#areas/clubs/rules/zones.ts'
+import type { Ask } from '#areas/kiosk/screens/display/kiosk-data.ts'
+import { createKioskScreen } from '#areas/kiosk/screens/display/kiosk-screen.ts'
 import { withOffset } from '#areas/schedule/rules/club-days.ts'
 import { findZone } from '#kernel/rules/wall-time.ts'
 import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
-import type { Ask } from '../../../src/web/screens/kiosk/display/kiosk-data.ts'
-import { createKioskScreen } from '../../../src/web/screens/kiosk/display/kiosk-screen.ts'
 
 afterEach(() => document.body.replaceChildren())
 

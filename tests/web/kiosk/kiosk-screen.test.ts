@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { KioskEvent } from '#areas/kiosk/rules/kiosk-pages.ts'
-import type { Ask } from '../../../src/web/screens/kiosk/display/kiosk-data.ts'
-import { createKioskScreen } from '../../../src/web/screens/kiosk/display/kiosk-screen.ts'
+import type { Ask } from '#areas/kiosk/screens/display/kiosk-data.ts'
+import { createKioskScreen } from '#areas/kiosk/screens/display/kiosk-screen.ts'
 import { aDraw } from '../draws/fake-draw.ts'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { readList } from '#areas/members/screens/read-member-list.ts'
 import { csvOf } from '#kernel/rules/csv-text.ts'
-import { readList } from '../../../src/web/screens/members/read-member-list.ts'
 import { clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'

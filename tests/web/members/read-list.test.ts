@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readList } from '../../../src/web/screens/members/read-member-list.ts'
+import { readList } from '#areas/members/screens/read-member-list.ts'
 
 const read = (...parts: BlobPart[]) => readList(new File(parts, 'members.csv'))
 const list = 'first,last\nJosé,Muñoz\n'

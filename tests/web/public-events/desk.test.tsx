@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { personOf } from '#areas/public-events/screens/desk/code-of.ts'
 import { resetKeeper } from '#kernel/web/api/acts/use-acts-kept.ts'
-import { personOf } from '../../../src/web/screens/public-events/desk/code-of.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'

@@ -1,4 +1,4 @@
-import type { ScoredGame, ScoreRow, Scores } from '../../../src/web/screens/rosters/scores/shown-scores.ts'
+import type { ScoredGame, ScoreRow, Scores } from '#areas/rosters/screens/scores/shown-scores.ts'
 import { drawnRounds } from '../draws/drawn-rounds.ts'
 import { boardAnswers } from '../events/fake-board.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withUnsentActs } from '../../../src/web/screens/rosters/scores/shown-scores.ts'
+import { withUnsentActs } from '#areas/rosters/screens/scores/shown-scores.ts'
 import { scoredGame, scoreRow, someScores } from './fake-scores.ts'
 
 test('scores on their way count by the points of the court: 33 in three games are 100 % on five, 73 % on four', () => {

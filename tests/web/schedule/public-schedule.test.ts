@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createScheduleView } from '../../../src/web/screens/schedule/display/public-schedule-view.ts'
+import { createScheduleView } from '#areas/schedule/screens/display/public-schedule-view.ts'
 import { clinic, scheduled } from './fake-schedule.ts'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createBoard, type DisplayBoard } from '../../../src/web/screens/scoreboard/display/board.ts'
+import { createBoard, type DisplayBoard } from '#areas/scoreboard/screens/display/board.ts'
 import { aBoardState, usualLook } from './fake-board.ts'
 
 let board: DisplayBoard

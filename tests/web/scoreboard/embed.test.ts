@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { complaintWords } from '#areas/scoreboard/calls/words.ts'
 import { readOverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
-import { courtWords, createView } from '../../../src/web/screens/scoreboard/embed/embed-view.ts'
+import { courtWords, createView } from '#areas/scoreboard/screens/embed/embed-view.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
-import { sampleMatch } from '../../../src/web/screens/scoreboard/manager/sample-match.ts'
+import { sampleMatch } from '#areas/scoreboard/screens/manager/sample-match.ts'
 
 /** The scoreboard's answer in the middle of a second game; one of the teams is a single name. */
 export const aBoardState = (change: Partial<ScoreboardState> = {}): ScoreboardState => ({

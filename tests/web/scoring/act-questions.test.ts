@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ActQueue } from '#areas/scoring/screens/keeping/queue/act-queue.ts'
 import { CallError } from '#kernel/web/api/send.ts'
-import type { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
 import { aPhone, aServer, noAnswer, point, type Server, scoreOf, theirs } from '../support/queue-world.ts'
 
 let phone: ReturnType<typeof aPhone>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { TapStore } from '#areas/scoring/screens/keeping/queue/kept-shapes.ts'
+import { memoryTaps } from '#areas/scoring/screens/keeping/queue/memory-taps.ts'
 import { CallError } from '#kernel/web/api/send.ts'
-import type { TapStore } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
-import { memoryTaps } from '../../../src/web/screens/scoring/keeping/queue/memory-taps.ts'
 import { aPhone, aServer, noAnswer, point, scoreOf } from '../support/queue-world.ts'
 
 let phone: ReturnType<typeof aPhone>

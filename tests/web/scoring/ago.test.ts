@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updatedInWords } from '../../../src/web/screens/scoring/watching/time-ago.tsx'
+import { updatedInWords } from '#areas/scoring/screens/watching/time-ago.tsx'
 
 test.each([
   [-3, 'updated just now'],

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { stopOutbox } from '../../../src/web/screens/scoring/match/outbox/use-outbox.ts'
+import { stopOutbox } from '#areas/scoring/screens/match/outbox/use-outbox.ts'
 import { live } from '../support/fake-live.ts'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { stopOutbox } from '../../../src/web/screens/scoring/match/outbox/use-outbox.ts'
+import { stopOutbox } from '#areas/scoring/screens/match/outbox/use-outbox.ts'
 import { live } from '../support/fake-live.ts'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
+import { openTaps } from '#areas/scoring/screens/keeping/queue/tap-store.ts'
 import { closeDatabases } from '../support/closed-databases.ts'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch, gameItem, matchRow } from '../support/fake-match.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { queueDeps } from '../../../src/web/screens/scoring/keeping/queue/queue-calls.ts'
+import { queueDeps } from '#areas/scoring/screens/keeping/queue/queue-calls.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 
 const world = queueDeps(7, { user_id: 1000, first: 'Marge', last: 'Olsen' }, null)

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { KeptTap } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
-import { openTaps, resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
+import type { KeptTap } from '#areas/scoring/screens/keeping/queue/kept-shapes.ts'
+import { openTaps, resetTaps } from '#areas/scoring/screens/keeping/queue/tap-store.ts'
 import { closeDatabases } from '../support/closed-databases.ts'
 
 const owner = { user_id: 1000, match_id: 7 }
@@ -29,7 +29,7 @@ describe('what waits', () => {
     await store.write({ ground, put: [tap('b', 2), tap('a', 1)] })
     await store.write({ put: [tap('c', 3)] })
     await reload()
-    const fresh = await import('../../../src/web/screens/scoring/keeping/queue/tap-store.ts')
+    const fresh = await import('#areas/scoring/screens/keeping/queue/tap-store.ts')
     const kept = await (await fresh.openTaps()).read(owner)
     expect(kept.taps.map((each) => each.act.id)).toEqual(['a', 'b', 'c'])
     expect(kept.ground).toEqual(ground)
@@ -130,7 +130,7 @@ test('what a board stored is deleted after two weeks, unless something waits on 
   await store.write({ ground: old })
   await store.write({ ground: { ...old, ...waitsOn }, put: [tap('a', 1, waitsOn)] })
   vi.resetModules()
-  const fresh = await import('../../../src/web/screens/scoring/keeping/queue/tap-store.ts')
+  const fresh = await import('#areas/scoring/screens/keeping/queue/tap-store.ts')
   const { grounds } = await (await fresh.openTaps()).all()
   expect(grounds.map(({ match_id }) => match_id)).toEqual([9])
   await fresh.resetTaps()

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useWakeLock } from '../../../src/web/screens/scoring/keeping/board/use-wake-lock.ts'
+import { useWakeLock } from '#areas/scoring/screens/keeping/board/use-wake-lock.ts'
 
 test('a phone that keeps its screen awake only after a touch is asked again at the next touch, until it does', async () => {
   const lock = { released: false, release: vi.fn(() => Promise.resolve()) }

@@ -1,12 +1,12 @@
 import type { Act } from '#areas/scoring/rules/acts.ts'
 import { applyAct, startMatch } from '#areas/scoring/rules/log.ts'
 import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
+import { ActQueue } from '#areas/scoring/screens/keeping/queue/act-queue.ts'
+import type { Kept, TapStore } from '#areas/scoring/screens/keeping/queue/kept-shapes.ts'
+import { memoryTaps } from '#areas/scoring/screens/keeping/queue/memory-taps.ts'
+import type { QueueDeps, Start } from '#areas/scoring/screens/keeping/queue/queue-deps.ts'
+import type { Log } from '#areas/scoring/screens/keeping/queue/told-log.ts'
 import { CallError } from '#kernel/web/api/send.ts'
-import { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
-import type { Kept, TapStore } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
-import { memoryTaps } from '../../../src/web/screens/scoring/keeping/queue/memory-taps.ts'
-import type { QueueDeps, Start } from '../../../src/web/screens/scoring/keeping/queue/queue-deps.ts'
-import type { Log } from '../../../src/web/screens/scoring/keeping/queue/told-log.ts'
 
 /** A server that keeps a log and can be slow, silent or strict. */
 export function aServer() {

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Router } from '#app/web/router.tsx'
 import { session } from '#app/web/session.ts'
+import { resetTaps } from '#areas/scoring/screens/keeping/queue/tap-store.ts'
+import { stopOutbox } from '#areas/scoring/screens/match/outbox/use-outbox.ts'
 import { resetActs } from '#kernel/web/api/acts/act-store.ts'
 import { resetKeeper } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { createClient } from '#kernel/web/api/session.ts'
 import { Providers } from '#kernel/web/frame/providers.tsx'
 import { clearToasts } from '#kernel/web/ui/toast.tsx'
-import { resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
-import { stopOutbox } from '../../../src/web/screens/scoring/match/outbox/use-outbox.ts'
 
 /** The signed-in user of these tests. */
 export const marge = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { reportCsv } from '../../../src/web/screens/watch/importing/player-import-rows.ts'
-import { readCsv } from '../../../src/web/screens/watch/importing/read-player-csv.ts'
+import { reportCsv } from '#areas/watch/screens/importing/player-import-rows.ts'
+import { readCsv } from '#areas/watch/screens/importing/read-player-csv.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 

@@ -1,15 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { chosenOf } from '#areas/clubs/screens/my-club.ts'
+import { readHomeAhead } from '#areas/clubs/screens/use-home-reads.ts'
+import { ClubWelcome } from '#areas/clubs/screens/welcome.tsx'
+import { readPayableAhead, usePayableReads } from '#areas/dues/screens/use-payable-dues.ts'
 import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
 import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
+import { useHomeEvents } from '#areas/invitations/screens/use-my-events.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
 import type { Read } from '#kernel/web/api/use-together.ts'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { chosenOf } from '../../../web/screens/clubs/my-club.ts'
-import { readHomeAhead } from '../../../web/screens/clubs/use-home-reads.ts'
-import { ClubWelcome } from '../../../web/screens/clubs/welcome.tsx'
-import { readPayableAhead, usePayableReads } from '../../../web/screens/dues/use-payable-dues.ts'
-import { useHomeEvents } from '../../../web/screens/invitations/use-my-events.ts'
 
 const load = async () => (await import('./club-welcome-parts.ts')).welcomeParts
 const HomepageText = lazyScreen(load, 'HomepageText')

@@ -1,8 +1,8 @@
-import { EndedBallots } from '../../../web/screens/ballots/ended-ballots.tsx'
-import { VoteBanner } from '../../../web/screens/ballots/vote-banner.tsx'
-import { HomepageText } from '../../../web/screens/club-mail/homepage-text.tsx'
-import { MailWarning } from '../../../web/screens/club-mail/mail-warning.tsx'
-import { PayDues } from '../../../web/screens/dues/pay-dues.tsx'
+import { EndedBallots } from '#areas/ballots/screens/ended-ballots.tsx'
+import { VoteBanner } from '#areas/ballots/screens/vote-banner.tsx'
+import { HomepageText } from '#areas/club-mail/screens/homepage-text.tsx'
+import { MailWarning } from '#areas/club-mail/screens/mail-warning.tsx'
+import { PayDues } from '#areas/dues/screens/pay-dues.tsx'
 import { readCourtAhead } from './home-court.ts'
 import { MyEvents } from './home-events.tsx'
 

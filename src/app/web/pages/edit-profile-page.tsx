@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
+import { EditProfile } from '#areas/joining/screens/own-profile.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { EditProfile } from '../../../web/screens/joining/own-profile.tsx'
 
-const DuesHistory = lazyScreen(() => import('../../../web/screens/dues/dues-history.tsx'), 'DuesHistory')
-const ContactLooks = lazyScreen(() => import('../../../web/screens/rosters/contact/contact-looks.tsx'), 'ContactLooks')
+const DuesHistory = lazyScreen(() => import('#areas/dues/screens/dues-history.tsx'), 'DuesHistory')
+const ContactLooks = lazyScreen(() => import('#areas/rosters/screens/contact/contact-looks.tsx'), 'ContactLooks')
 
 /** What other areas know about the member: the dues payments, and who has opened the emergency contact. */
 const History = (of: ComponentProps<typeof DuesHistory>) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ClubName } from '#areas/clubs/screens/club-name.tsx'
+import { useIsFromGroup } from '#areas/clubs/screens/from-group.ts'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { ClubName } from '../../../web/screens/clubs/club-name.tsx'
-import { useIsFromGroup } from '../../../web/screens/clubs/from-group.ts'
 import { CommonShell } from '../frame-screens.ts'
 
 // Members, who are most readers, do without it.

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getDraw } from '#areas/draws/calls/draws.ts'
 import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
+import { daysAway } from '#areas/invitations/screens/invitation-times.ts'
+import { nextGameOf } from '#areas/invitations/screens/use-my-events.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
-import { daysAway } from '../../../web/screens/invitations/invitation-times.ts'
-import { nextGameOf } from '../../../web/screens/invitations/use-my-events.ts'
 
-const load = async () => (await import('../../../web/screens/draws/seeing/court-now.tsx')).CourtNow
+const load = async () => (await import('#areas/draws/screens/seeing/court-now.tsx')).CourtNow
 
 /** Where the member plays in the current round. Its code loads only on the day of a drawn event. */
 export const HomeCourt = lazyPart(load, null)

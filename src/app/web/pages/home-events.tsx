@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MyEvents as Events } from '../../../web/screens/invitations/my-events.tsx'
+import { MyEvents as Events } from '#areas/invitations/screens/my-events.tsx'
 import { HomeCourt } from './home-court.ts'
 
 /** A member's events. While a round runs, they include the member's court. */

@@ -1,8 +1,8 @@
-import { MixerScreen } from '../../../web/screens/draws/mixer-screen.tsx'
-import type { MixerScreenName } from '../../../web/screens/draws/mixer-screens.ts'
-import type { MixerViewProps } from '../../../web/screens/draws/mixer-view.ts'
-import { MissingView } from '../../../web/screens/rosters/check-in/missing-view.tsx'
-import { ScoresView } from '../../../web/screens/rosters/scores/scores-view.tsx'
+import { MixerScreen } from '#areas/draws/screens/mixer-screen.tsx'
+import type { MixerScreenName } from '#areas/draws/screens/mixer-screens.ts'
+import type { MixerViewProps } from '#areas/draws/screens/mixer-view.ts'
+import { MissingView } from '#areas/rosters/screens/check-in/missing-view.tsx'
+import { ScoresView } from '#areas/rosters/screens/scores/scores-view.tsx'
 
 /** The mixer screens, with the views that belong to the rosters. */
 export function MixerPage({ screen }: { screen: MixerScreenName }) {

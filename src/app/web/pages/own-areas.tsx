@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { lessonPaths } from '#areas/instruction/screens/lesson-paths.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { routes } from '#kernel/web/frame/paths.ts'
-import { lessonPaths } from '../../../web/screens/instruction/lesson-paths.ts'
 
 /** The areas of someone who is signed in (spec 003 §6); the scoreboard account is offered none (X02). */
 export function OwnAreas() {

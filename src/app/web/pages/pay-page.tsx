@@ -7,12 +7,12 @@ import { eventStripePayment } from '#areas/invitations/calls/card-payments.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
 import { getMember } from '#areas/members/calls/members.ts'
+import { PayDebt, type SendsCard } from '#areas/payments/screens/pay-debt.tsx'
 import { getOwnPurchases, posStripePayment } from '#areas/pos/calls/sales.ts'
 import { purchaseKeyOf, purchaseOfKey } from '#areas/pos/rules/purchase-key.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { PayDebt, type SendsCard } from '../../../web/screens/payments/pay-debt.tsx'
 
 /** `/club/pay`: each kind of debt has its name in the address (`?event=` with the invitation) and its own call. */
 export function PayPage() {

@@ -1,9 +1,9 @@
+import { Student } from '#areas/instruction/screens/student.tsx'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { Student } from '../../../web/screens/instruction/student.tsx'
 
 const { Later: OwnCalendar } = lazyPart(
-  async () => (await import('../../../web/screens/calendars/own-calendar.tsx')).OwnCalendar,
+  async () => (await import('#areas/calendars/screens/own-calendar.tsx')).OwnCalendar,
   <Waiting label="Loading your calendar" blocks={[6]} />,
 )
 

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
+import { getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { readableDay } from '#kernel/web/ui/desk/day.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import './dues.css'
+import { methodNames, paidText } from './words.ts'
+
+/** The reader's dues payments, with their receipts (spec 003 §2 profile). */
+export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
+  const query = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
+  if (!club.collects_dues) return null
+  return (
+    <Section title="Dues payments">
+      {query.isPending && <Waiting label="Loading your payments" blocks={[6]} />}
+      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      {query.data?.length === 0 && <p className="muted">No dues payments are recorded yet.</p>}
+      <ul className="lines">
+        {query.data?.map(({ id, name, date, amount, method, returned, waits }) => (
+          <li key={id}>
+            <span className="line-words">
+              <span className="line-name">{name}</span>
+              <span className="dues-facts num">
+                {readableDay(date)}, {paidText(amount)}
+                {amount > 0 && `, ${methodNames[method].toLowerCase()}`}
+                {returned && ', refunded'}
+                {waits && ', counts once this season is current'}
+              </span>
+            </span>
+            <Link className="touch-link" to={clubPath(memberRoutes.duesReceipt, club.cid, { id })}>
+              Receipt <span className="unseen">for {readableDay(date)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { saidOfRefusal } from '#areas/invitations/calls/words.ts'
+import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
+import { counted } from '#kernel/rules/counted.ts'
+import { moneyText } from '#kernel/rules/money.ts'
+import { plural } from '#kernel/rules/plural.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { useDivisionOfYes } from './division-of-yes.tsx'
+import { NoSheet } from './no-sheet.tsx'
+import { meaningOfYes, moreOfYes } from './offer-words.ts'
+import { ReplyButtons } from './reply-buttons.tsx'
+import { useReply } from './use-reply.ts'
+import { holdsPlace, type Invite, isIn } from './words.ts'
+
+interface Props {
+  readonly invite: Invite
+  readonly isOffline: boolean
+}
+
+interface AnswerProps extends Props {
+  readonly reply: Pick<ReturnType<typeof useReply>, 'sending' | 'sayYes' | 'sayNo'>
+  /** The reader came through an email's link, so a page for members would show them a login. */
+  readonly isByLink?: boolean
+}
+
+/**
+ * Yes and No, what a Yes means now, and why a button is disabled. Asks before a spot, or a place on the waitlist, is
+ * given up.
+ */
+export function InvitationAnswer({ invite, isOffline }: Props) {
+  const reply = useReply({ eid: invite.event.eid, eiid: invite.invitation?.eiid ?? null })
+  return <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} />
+}
+
+/** The same, with the given way of sending the reply. */
+export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: AnswerProps) {
+  const { event, invitation, may_answer_yes, may_answer_no, yes_offer: offer } = invite
+  const { sending, sayYes, sayNo } = reply
+  const division = useDivisionOfYes(invite, isByLink)
+  const [isAsking, setAsking] = useState(false)
+  // A player who is looking for a partner has already said yes; the partner is the next question.
+  const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
+  const isWaiting = invitation?.response === 'waitlist'
+  const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
+  return (
+    <>
+      <WhyNot invite={invite} isByLink={isByLink} />
+      {mayYes && division.question}
+      <ReplyButtons
+        title={event.title}
+        current={offer === 'turn' ? undefined : current}
+        mayYes={mayYes && !isOffline}
+        mayNo={may_answer_no && !isOffline}
+        sending={sending}
+        note={mayYes && !isWaiting ? (fullWords(invite) ?? meaningOfYes(offer, event)) : undefined}
+        yesMore={moreOfYes(offer)}
+        onYes={() => division.answer(sayYes)}
+        onNo={() => (holdsPlace(invite) || isWaiting || invite.card_paid ? setAsking(true) : sayNo())}
+      />
+      <NoSheet
+        isOpen={isAsking}
+        isWaiting={isWaiting}
+        hasNoSpot={!holdsPlace(invite)}
+        partner={invitation?.partner_name ?? ''}
+        money={whatBecomesOf(invite)}
+        onNo={sayNo}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** What a No means for a card payment (X172). */
+function whatBecomesOf({ card_paid: cardPayment }: Invite): string | undefined {
+  if (!cardPayment) return undefined
+  const sum = moneyText(cardPayment.amount)
+  return cardPayment.goes_back
+    ? `We’ll refund your ${sum} payment to your card, unless you choose Undo within ${undoSeconds} seconds.`
+    : `The ${sum} you paid stays with the club. It counts if you say Yes again.`
+}
+
+/** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
+function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
+  const { event, has_dues, why_not, overlaps } = invite
+  if (event.is_closed)
+    return (
+      <Alert kind="info">
+        Registration Closed.{' '}
+        {event.is_merged
+          ? 'This event was merged into another one.'
+          : `Replies closed on ${longClubTime(event.close_date, event.time_zone)}.`}{' '}
+        If you have questions, ask the organizer.
+      </Alert>
+    )
+  if (!has_dues)
+    return (
+      <>
+        <Alert>Your dues are not current, please pay your dues</Alert>
+        {!isByLink && (
+          <div className="row">
+            <ButtonLink to={clubPath(memberRoutes.welcome, event.cid)}>Members Page</ButtonLink>
+          </div>
+        )}
+      </>
+    )
+  if (why_not === 'event-conflict')
+    return <Alert kind="info">{saidOfRefusal(why_not, overlaps === null ? {} : { event: overlaps })?.text}</Alert>
+  const text = why_not === null ? undefined : reasons[why_not]
+  return text ? <Alert kind="info">{text}</Alert> : null
+}
+
+/**
+ * Only what the page does not say elsewhere: a waiting player sees their waitlist place, a registered one the status.
+ */
+const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
+  'not-invited': 'Sorry but you have not been invited to this event',
+}
+
+/** Why a Yes leads to the waitlist. */
+function fullWords({ event, yes_offer: offer }: Invite): string | undefined {
+  if (offer !== 'waitlist') return undefined
+  const waiting =
+    event.waitlist === 0 ? 'No one is waiting yet.' : `${counted(event.waitlist, 'person is', 'people are')} waiting.`
+  const fullSpots = plural(event.available_spots, {
+    one: 'The only spot is',
+    other: `All ${event.available_spots} spots are`,
+  })
+  return event.open_spots === 0
+    ? `${fullSpots} taken. If you say Yes, you’ll join the waitlist. ${waiting}`
+    : `Others are ahead of you. If you say Yes, you’ll join the waitlist. ${waiting}`
+}

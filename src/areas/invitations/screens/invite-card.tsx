@@ -1,0 +1,178 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
+import { useSend } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { DateBadge } from './date-badge.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { InLine } from './in-line.tsx'
+import { AnswerButtons, InvitationAnswer } from './invitation-answer.tsx'
+import { clockSpan } from './invitation-times.ts'
+import './invitations.css'
+import { StatusPill } from './status-pill.tsx'
+import { StillToPay } from './still-to-pay.tsx'
+import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './words.ts'
+
+/** Loaded once there is a question to ask. */
+const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
+const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
+
+/** One event, the member's status, and the next question. */
+export function InviteCard({ invite }: { invite: Invite }) {
+  const isOffline = useIsOffline()
+  return (
+    <InvitePage invite={invite} after={<Players invite={invite} />}>
+      <InvitationAnswer invite={invite} isOffline={isOffline} />
+      {isIn(invite) && (
+        <Suspense fallback={<Waiting label="Loading the next step" blocks={[8]} />}>
+          <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />
+        </Suspense>
+      )}
+    </InvitePage>
+  )
+}
+
+interface PageProps {
+  readonly invite: Invite
+  /** Shown above the event. */
+  readonly lead?: ReactNode
+  /** Yes and No, and what follows them. */
+  readonly children: ReactNode
+  readonly after?: ReactNode
+}
+
+function InvitePage({ invite, lead, children, after }: PageProps) {
+  const { event, label } = invite
+  const isOffline = useIsOffline()
+  return (
+    <Page title={event.title} lead={lead ?? `${event.group_name} · ${event.club_name}`}>
+      <div className="invite">
+        <section className="card invite-card" aria-label="Invitation">
+          <div className="badge-head">
+            <DateBadge at={event.start_time} zone={event.time_zone} />
+            <div className="invite-status">
+              <span className="unseen">Status</span>
+              <StatusPill label={label} />
+              <p className="invite-when num">{clockSpan(event.start_time, event.end_time, event.time_zone)}</p>
+              <StillToPay invite={invite} />
+              <InLine invite={invite} />
+            </div>
+          </div>
+          {isOffline && <Alert kind="warn">You’re offline. You can reply when you’re back online.</Alert>}
+          {children}
+        </section>
+        <EventFacts invite={invite} />
+      </div>
+      {after}
+    </Page>
+  )
+}
+
+/** The invitation of a member without a login who came through an email's link: Yes and No, and how to get a login. */
+export function InviteByLink({ token, invite }: { token: string; invite: Gotten<typeof openAnswerLink> }) {
+  const isOffline = useIsOffline()
+  const reply = useAnswering(token)
+  const { first, last, event } = invite
+  return (
+    <InvitePage
+      invite={invite}
+      lead={
+        <>
+          For{' '}
+          <strong>
+            {first} {last}
+          </strong>{' '}
+          · {event.group_name} · {event.club_name}
+        </>
+      }
+    >
+      <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} isByLink />
+      <div className="stack">
+        <p>{nextByLink(invite)}</p>
+        <MailMyLink token={token} />
+      </div>
+    </InvitePage>
+  )
+}
+
+/**
+ * Emails the link that creates a login for the membership. It is only sent to the member's own address, no matter who
+ * holds the invitation.
+ */
+export function MailMyLink({ token }: { token: string }) {
+  const mail = useSend(sendLinkByInvitation)
+  if (mail.data) return <Alert kind="ok">{mail.data.message}</Alert>
+  return (
+    <>
+      {mail.error && <Alert>{mail.error.message}</Alert>}
+      <Button kind="quiet" loading={mail.isPending} onClick={() => mail.mutate({ params: { token }, body: {} })}>
+        Email me a link to set up my login
+      </Button>
+    </>
+  )
+}
+
+/** What a login would be good for now. */
+function nextByLink(invite: Invite): string {
+  const { add_partner: partner, sub_events: divisions, question } = invite.event
+  const isDivisionMissing = divisions && invite.invitation?.sid === null
+  const asks = isIn(invite) && (partner || isDivisionMissing || question !== '' || invite.owes > 0)
+  if (!invite.has_dues && !invite.event.is_closed)
+    return 'Pay your dues at the club, or set up a login to see how you can pay. Then open this link again and say Yes.'
+  return asks
+    ? 'This event may ask you for more. Set up a login to check.'
+    : 'With a login, you can see who’s playing, your schedule and your club.'
+}
+
+/** Sends the reply through the email's link. */
+function useAnswering(token: string) {
+  const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
+  const { mutate, isPending } = useSend(answerByLink, {
+    refresh: [openAnswerLink],
+    onDone: ({ response }) => tellOutcome(response),
+    onRefused: tellRefusal,
+  })
+  const say = (body: { answer: 'yes' | 'no'; sid?: number }) => {
+    setAnswer(body.answer)
+    mutate({ params: { token }, body })
+  }
+  return {
+    sending: isPending ? answer : undefined,
+    sayYes: (sid?: number) => say({ answer: 'yes', ...(sid === undefined ? {} : { sid }) }),
+    sayNo: () => say({ answer: 'no' }),
+  }
+}
+
+/** The players behind a button; members who owe dues are told why not (spec 003 §8). */
+function Players({ invite }: { invite: Invite }) {
+  const [isShown, setShown] = useState(false)
+  const { event, has_dues, may_see_players } = invite
+  return (
+    <div className="stack">
+      <div className="row">
+        {(may_see_players || !has_dues) && (
+          <Button kind="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Hide Player List' : 'View Player List'}
+          </Button>
+        )}
+        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, event.cid)}>
+          Members Page
+        </ButtonLink>
+      </div>
+      {isShown && !may_see_players && <Alert>{playersNeedDues}</Alert>}
+      {isShown && may_see_players && (
+        <Suspense fallback={<Waiting label="Loading the players" blocks={[12]} />}>
+          <PlayerList eid={event.eid} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useClub } from '#areas/clubs/screens/my-club.ts'
+import { getMemberField } from '#areas/joining/calls/joining.ts'
+import { questions } from '#areas/members/rules/columns.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { MemberField } from './member-field.tsx'
+import type { useMemberForm } from './use-member-form.ts'
+
+/**
+ * The answers to the club's questions, including those that only admins fill in. A hidden question stays as long as
+ * it has an answer. Draws nothing if the club asks nothing (spec 003 §3).
+ */
+export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>, 'form'>) {
+  const { cid } = useClub()
+  const fields = useCall(getMemberField, { params: { cid: String(cid) } }, { staleTime: 60_000 })
+  if (fields.isError && !fields.data) return <Failed error={fields.error} retry={fields.refetch} />
+  const { data } = fields
+  const questionNames = data
+    ? questions.filter((name) => data[`show_${name}`] !== 'hide' || form.values[name] !== '')
+    : []
+  if (!data || questionNames.length === 0) return null
+  return (
+    <fieldset className="member-group">
+      <legend>Club questions</legend>
+      <div className="field-pair">
+        {questionNames.map((name) => (
+          <MemberField
+            key={name}
+            field={name}
+            form={form}
+            levels={[]}
+            label={data[name] || 'Question'}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Navigate } from 'react-router'
+import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { useClub, useClubPath, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
+import { getGroupsByMember, getMember } from '#areas/members/calls/members.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
+import { useCall } from '#kernel/web/api/hooks.ts'
+import { Alert } from '#kernel/web/ui/alert.tsx'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { Section } from '#kernel/web/ui/desk/section.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Pill } from '#kernel/web/ui/pill.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { MemberDues } from './member-dues.tsx'
+import { MemberEvents } from './member-events.tsx'
+import { MemberForm } from './member-form.tsx'
+import './members.css'
+
+/** `/club/member?mid=`: one member's record, for the admins of the club. */
+export function Member() {
+  const mid = useNumberPassed('mid')
+  const pathOf = useClubPath()
+  return mid === undefined ? <Navigate to={pathOf(clubRoutes.members)} replace /> : <MemberRecord mid={mid} />
+}
+
+function MemberRecord({ mid }: { mid: number }) {
+  const { collects_dues } = useClub()
+  const pathOf = useClubPath()
+  const query = useCall(getMember, { params: { mid: String(mid) } })
+  if (query.isPending) return <Waiting label="Loading the member" blocks={[2.5, 30]} />
+  if (query.isError && !query.data)
+    return (
+      <Page title="Member">
+        <Failed error={query.error} retry={query.refetch}>
+          <ButtonLink kind="quiet" to={pathOf(clubRoutes.members)}>
+            All members
+          </ButtonLink>
+        </Failed>
+      </Page>
+    )
+  const member = query.data
+  return (
+    <Page title={`${member.first} ${member.last}`} aside={<LoginPill member={member} />}>
+      {member.unsubscribed && <Alert kind="warn">This member unsubscribed and doesn’t get club emails.</Alert>}
+      {member.spam && <Alert kind="warn">This member marked a club email as spam.</Alert>}
+      <div className="row">
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sendEmail, { to: mid })}>
+          Send Email
+        </ButtonLink>
+      </div>
+      <div key={mid} className="member-parts">
+        <MemberForm member={member} />
+        <div className="member-aside">
+          {collects_dues && <MemberDues member={member} />}
+          <Groups mid={mid} />
+          <MemberEvents mid={mid} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function LoginPill({ member }: { member: Gotten<typeof getMember> }) {
+  const { time_zone: zone } = useClub()
+  if (member.user_id === null) return <Pill icon={<IconCircleDashed aria-hidden />}>no login yet</Pill>
+  const since = member.verified_time && ` since ${clubTime(member.verified_time, zone)}`
+  return (
+    <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+      verified{since}
+    </Pill>
+  )
+}
+
+function Groups({ mid }: { mid: number }) {
+  const pathOf = useClubPath()
+  const groups = useCall(getGroupsByMember, { params: { mid: String(mid) } })
+  return (
+    <Section title="Groups">
+      {groups.isPending && <Waiting label="Loading the groups" blocks={[4]} />}
+      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      {groups.data?.length === 0 && <p className="muted">Not in any group.</p>}
+      {groups.data && groups.data.length > 0 && (
+        <ul className="lines">
+          {groups.data.map(({ gid, name }) => (
+            <li key={gid} className="line-name">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager)}>
+          Group Manager
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconCalendarWeek, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { clubRoutes, pagesApart } from '#areas/clubs/screens/club-routes.ts'
+import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Pager } from '#kernel/web/ui/desk/pager.tsx'
+import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { PickView } from './pick-view.tsx'
+import './schedule.css'
+import { ScheduleTable } from './schedule-table.tsx'
+import { ScheduleTools } from './schedule-tools.tsx'
+import { type ScheduleEvent, useSchedule } from './use-schedule.ts'
+import { useView } from './use-schedule-view.ts'
+
+/** `/club/admin/clubschedule`: a club's events by time, for merging and repeating (spec 002 §2). */
+export function ClubSchedule() {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const { view, show } = useView()
+  const { rows, total, perPage, error, retry } = useSchedule(club.cid, view)
+  return (
+    <Page
+      title="Club Schedule"
+      aside={
+        <div className="row">
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            icon={<IconCalendarWeek aria-hidden size={22} />}
+            to={pathOf(clubRoutes.calendar)}
+          >
+            Calendar View
+          </ButtonLink>
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            icon={<IconPrinter aria-hidden size={22} />}
+            to={pagesApart.printSchedule.replace(':cid', String(club.cid))}
+            reloadDocument
+            target="_blank"
+          >
+            Print Schedule <span className="unseen">in a new tab</span>
+          </ButtonLink>
+        </div>
+      }
+    >
+      <PickView view={view} onShow={show} />
+      {!rows && !error && <Waiting label="Loading the schedule" blocks={[4, 24]} />}
+      {!rows && error && <Failed error={error} retry={retry} />}
+      {rows?.length === 0 && (
+        <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events found">
+          <p>Your groups’ events will appear here. To see others, choose other days above.</p>
+        </Empty>
+      )}
+      {rows && rows.length > 0 && <Listed rows={rows} />}
+      {view.kind === 'all' && total !== undefined && (
+        <Pager
+          page={view.page - 1}
+          perPage={perPage}
+          total={total}
+          onChange={(page) => show({ kind: 'all', page: page + 1 })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The rows, with the tools for the checked ones. */
+function Listed({ rows }: { rows: readonly ScheduleEvent[] }) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  // In the order in which they were checked, because a merge keeps the first (spec 002 §4).
+  const tickedEvents = [...ticked].flatMap((eid) => rows.find((row) => row.eid === eid) ?? [])
+  const tick = (eid: number, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(eid)
+    else next.delete(eid)
+    setTicked(next)
+  }
+  return (
+    <>
+      <ScheduleTools chosen={tickedEvents} onDone={() => setTicked(new Set())} />
+      <ScheduleTable rows={rows} ticked={ticked} onTick={tick} />
+    </>
+  )
+}

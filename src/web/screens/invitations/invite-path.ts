@@ -1,5 +1,0 @@
-import { memberRoutes } from '../clubs/member-routes.ts'
-
-/** The path of the invitation to an event. */
-export const invitePath = (eid: number | string): string =>
-  memberRoutes.invite.replace(':url', encodeURIComponent(String(eid)))
