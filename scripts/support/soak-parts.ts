@@ -140,7 +140,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
       'plays 1,000 random histories of event registrations and compares them with a model after every step; prints the seed',
   },
   draws: {
-    path: 'tests/domain/draws/histories.test.ts',
+    path: 'src/areas/draws/tests/rules/histories.test.ts',
     seconds: 20,
     about: 'makes 3,000 random series of changes to a draw; rounds that have started must stay the same, byte for byte',
   },

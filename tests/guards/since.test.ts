@@ -48,7 +48,7 @@ describe('of this repository', () => {
 
   test('a change of a rule reaches its table tests, the calls that use it and the screens that use it', () => {
     const { domain, api, web } = reachedTests(changed('src/areas/events/rules/'), all, importers)
-    expect(domain.some((path) => path.startsWith('tests/domain/events/'))).toBe(true)
+    expect(domain.some((path) => path.startsWith('src/areas/events/tests/rules/'))).toBe(true)
     for (const tests of [api, web]) expect(tests.some((path) => path.split('/')[2] === 'events')).toBe(true)
     expect(api.length).toBeLessThan(all.filter((path) => /^tests\/api\/.*\.test\.ts$/.test(path)).length / 2)
   })

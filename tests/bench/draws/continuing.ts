@@ -1,4 +1,4 @@
-import { knownCells } from '#tests/domain/draws/known-figures.ts'
+import { knownCells } from '#areas/draws/tests/rules/known-figures.ts'
 import { measured, numbered } from './measured.ts'
 
 const keys = ['partnerRepeats', 'partnerC2', 'oppSS', 'oppMax', 'neverMet'] as const

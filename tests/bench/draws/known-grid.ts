@@ -1,5 +1,5 @@
 import type { DoublesRequest } from '#areas/draws/rules/draw-request.ts'
-import { type KnownFigures, knownCells } from '#tests/domain/draws/known-figures.ts'
+import { type KnownFigures, knownCells } from '#areas/draws/tests/rules/known-figures.ts'
 import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
 
 type Cell = KnownFigures & { readonly made: Measured }

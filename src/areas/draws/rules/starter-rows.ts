@@ -3,7 +3,7 @@
  * players, the courts, and for each round the seats in court order: one character per player (`0` to `9`, then `a` to
  * `z`, then `A` on), four per court, the first two against the last two. Players who are not named rest.
  *
- * `tests/domain/draws/starters.test.ts` checks the known figures of each row.
+ * `src/areas/draws/tests/rules/starters.test.ts` checks the known figures of each row.
  */
 export const starterRows: readonly (readonly [players: number, courts: number, rounds: string])[] = [
   [5, 1, '3401 3204 1320 2134 1204 4230 3014'],

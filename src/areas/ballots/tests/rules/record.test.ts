@@ -52,7 +52,7 @@ function aRecord(paper = onPaper) {
 }
 
 const command = (record: unknown, ...more: string[]) => {
-  const script = new URL('../../../scripts/ballot.ts', import.meta.url).pathname
+  const script = new URL('../../../../../scripts/ballot.ts', import.meta.url).pathname
   const input = typeof record === 'string' ? record : JSON.stringify(record)
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, '-', ...more], { input, encoding: 'utf8' })
   return { status, stdout, stderr }

@@ -11,7 +11,7 @@ import { type Candidate, fieldOf, requestOf } from '#areas/draws/rules/drawn-fie
 import { drawMixer } from '#areas/draws/rules/mixer.ts'
 import { type Random, randomBelow, randomOf } from '#areas/draws/rules/random.ts'
 import { playersOfRounds, type SheetRound, sheetRoundsOf } from '#areas/draws/rules/sheet.ts'
-import { checkOf } from '../../../scripts/support/draw-output.ts'
+import { checkOf } from '../../../../../scripts/support/draw-output.ts'
 
 /** Short in every run; the long test of the day runs ten times as many. */
 const histories = process.env['SOAK'] ? 3000 : 300

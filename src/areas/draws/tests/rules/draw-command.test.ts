@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
-const script = new URL('../../../scripts/draw.ts', import.meta.url).pathname
+const script = new URL('../../../../../scripts/draw.ts', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'draws-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { commitmentOf, drawRule, drawWinners, listHashOf } from '#areas/prizes/rules/prize-draw.ts'
 
-const script = new URL('../../../scripts/prize.ts', import.meta.url).pathname
+const script = new URL('../../../../../scripts/prize.ts', import.meta.url).pathname
 const seed = '0123456789abcdef'.repeat(4)
 const entries = ['A.K.', 'Å.B.', 'A.K.', 'C.D.'].map((initials, index) => ({
   number: index + 1,

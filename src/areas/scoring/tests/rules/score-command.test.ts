@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 
-const script = new URL('../../../scripts/score.ts', import.meta.url).pathname
+const script = new URL('../../../../../scripts/score.ts', import.meta.url).pathname
 
 function score(...lines: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
