@@ -16,7 +16,7 @@ export interface ListedTest {
 const lineShape = /^(\d{4}-\d{2}-\d{2}) (tests\/\S+\.test\.tsx?) > (.+)$/
 
 /**
- * Reads the list: lines of the form `2026-11-26 tests/api/pos/pos.test.ts > a sale is recorded: what failed`. Skips
+ * Reads the list: lines of the form `2026-11-26 src/areas/pos/tests/api/pos.test.ts > a sale is recorded: what failed`. Skips
  * empty lines and lines that start with #. Throws with the line number if a line has another form.
  */
 export function readFlakyList(text = readFileSync(flakyListPath, 'utf8')): ListedTest[] {

@@ -54,7 +54,7 @@ export function reachedTests(
   }
 }
 
-const permissionMatrix = 'tests/api/kernel/permissions/matrix.test.ts'
+const permissionMatrix = 'src/kernel/tests/api/permissions/matrix.test.ts'
 const areaOfTest = (path: string) => path.split('/')[2] ?? ''
 
 /** Returns the areas of reached files. Kernel and wiring count only if they have changed themselves. */

@@ -87,26 +87,26 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
       'checked every second around midnight, and its heap must not grow',
   },
   lessons: {
-    path: 'tests/api/instruction/races.test.ts',
+    path: 'src/areas/instruction/tests/api/races.test.ts',
     only: '1000 random histories',
     seconds: 100,
     about: 'plays 1,000 random histories of a lesson; checks who has a spot and the order of the waitlist',
   },
   'last-spots': {
-    path: 'tests/api/app/last-spots.test.ts',
+    path: 'src/app/tests/api/last-spots.test.ts',
     seconds: 60,
     about:
       '50 people try for one lesson spot, and 500 for 24 spots and 10 waitlist places, 20 times on two server processes',
   },
   abuse: {
-    path: 'tests/api/app/abuse.test.ts',
+    path: 'src/app/tests/api/abuse.test.ts',
     seconds: 20,
     about:
       'simulates attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots held with unconfirmed addresses, ' +
       'reading other people’s votes, weak passwords; prints the earlier and current figures',
   },
   texts: {
-    path: 'tests/api/follow/budgets.test.ts',
+    path: 'src/areas/follow/tests/api/budgets.test.ts',
     seconds: 120,
     about: 'makes 10,000 hostile calls that ask for texts; no more may be sent than the budgets allow',
   },
@@ -117,24 +117,24 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
       'makes 200 taps on a connection that comes and goes, with three killed tabs; each tap must be in the log exactly once',
   },
   replies: {
-    path: 'tests/api/invitations/reply-model.test.ts',
+    path: 'src/areas/invitations/tests/api/reply-model.test.ts',
     seconds: 240,
     about: 'plays 1,000 random histories of an event and compares them with a model after every step; prints the seed',
   },
   money: {
-    path: 'tests/api/payments/card-model.test.ts',
+    path: 'src/areas/payments/tests/api/card-model.test.ts',
     seconds: 900,
     about:
       'plays 1,000 random histories of an event paid by card, with lost replies, late, repeated and out-of-order messages, outside refunds ' +
       'and kills between steps; compares them with a model after every step, and checks the books after each history',
   },
   rush: {
-    path: 'tests/api/payments/card-races.test.ts',
+    path: 'src/areas/payments/tests/api/card-races.test.ts',
     seconds: 120,
     about: '200 members pay by card for 10 spots at once on two processes; exactly 10 may be charged',
   },
   registrations: {
-    path: 'tests/api/public-events/registration-model.test.ts',
+    path: 'src/areas/public-events/tests/api/registration-model.test.ts',
     seconds: 400,
     about:
       'plays 1,000 random histories of event registrations and compares them with a model after every step; prints the seed',
@@ -145,33 +145,33 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     about: 'makes 3,000 random series of changes to a draw; rounds that have started must stay the same, byte for byte',
   },
   'game-day': {
-    path: 'tests/api/rosters/game-days.test.ts',
+    path: 'src/areas/rosters/tests/api/game-days.test.ts',
     seconds: 370,
     about:
       'plays 1,000 random game days of groups (check-ins, draws, changes, three people entering scores, ladders, merges) and compares them ' +
       'with a second implementation of the specification; deliberately wrong models must be caught; prints the seed',
   },
   memory: {
-    path: 'tests/api/kernel/live/memory.test.ts',
+    path: 'src/kernel/tests/api/live/memory.test.ts',
     seconds: 240,
     about: 'simulates 24 hours with 500 watchers who come and go; the server’s memory must not change by more than 10%',
   },
   mail: {
-    path: 'tests/api/club-mail/mail-faults.test.ts',
+    path: 'src/areas/club-mail/tests/api/mail-faults.test.ts',
     seconds: 300,
     about:
       'sends 3,000 club emails from four processes, with ten kills, a failing mail server and jumping ' +
       'clocks; none may be sent twice or lost silently, those that someone is waiting for must arrive, and the pace must hold',
   },
   ballots: {
-    path: 'tests/api/ballots/',
+    path: 'src/areas/ballots/tests/api/',
     seconds: 260,
     about:
       'casts 200 votes, at random and all at once; reading every table after each vote must reveal nothing; kills a server 20 times while it ' +
       'casts or counts, and cuts it off at every statement; the register must match the envelopes, and there must be only one record',
   },
   faults: {
-    path: 'tests/api/kernel/faults/',
+    path: 'src/kernel/tests/api/faults/',
     seconds: 860,
     about:
       'tests a silent, unreachable or full database, kills at every statement of every run-once call, the kill of ' +

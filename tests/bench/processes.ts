@@ -1,4 +1,4 @@
-import { startSmallRedis } from '#tests/api/kernel/live/small-redis.ts'
+import { startSmallRedis } from '#kernel/tests/api/live/small-redis.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { reportOf } from './processes-report.ts'
 import { measureProcesses, type Size } from './processes-run.ts'

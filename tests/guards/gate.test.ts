@@ -154,9 +154,13 @@ describe('the list of flaky tests', () => {
   })
 
   test('is read line by line, and a line of another form is refused by its number', () => {
-    const line = '2026-11-26 tests/api/pos/pos.test.ts > a sale is recorded: expected 1 to be 2'
+    const line = '2026-11-26 src/areas/pos/tests/api/pos.test.ts > a sale is recorded: expected 1 to be 2'
     expect(readFlakyList(`# a remark\n\n${line}\n`)).toEqual([
-      { day: '2026-11-26', file: 'tests/api/pos/pos.test.ts', test: 'a sale is recorded: expected 1 to be 2' },
+      {
+        day: '2026-11-26',
+        file: 'src/areas/pos/tests/api/pos.test.ts',
+        test: 'a sale is recorded: expected 1 to be 2',
+      },
     ])
     expect(() => readFlakyList(`# a remark\nFLAKY: ${line}`)).toThrow('tests/flaky-tests.txt:2 is not')
   })

@@ -55,7 +55,7 @@ describe('of this repository', () => {
 
   test('a change of a call runs the matrix of permissions', () => {
     expect(reachedTests(changed('src/areas/pos/calls/'), all, importers).api).toContain(
-      'tests/api/kernel/permissions/matrix.test.ts',
+      'src/kernel/tests/api/permissions/matrix.test.ts',
     )
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CuttableProxy, cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy.ts'
+import { type CuttableProxy, cuttableProxy } from '#kernel/tests/api/live/cuttable-proxy.ts'
 import { isSaved, openCourt, pointsStandAt, tile, untilNextRally, watchPoints } from './court.ts'
 import { keepMatch } from './matches.ts'
 import { holdTime, runFor, runUntil, stopTime } from './page-time.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type CuttableProxy, cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy.ts'
+import { type CuttableProxy, cuttableProxy } from '#kernel/tests/api/live/cuttable-proxy.ts'
 
 /** The same database, reached through a proxy that a test can cut or make mute. */
 export async function proxiedDatabase(

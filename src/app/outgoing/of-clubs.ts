@@ -15,7 +15,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['joining/membershipMail'],
     from: ['joining/invite-to-join'],
     test: {
-      file: 'tests/api/club-mail/texts.test.ts',
+      file: 'src/areas/club-mail/tests/api/texts.test.ts',
       title: 'an invitation to link a login contains the club’s text, with our link',
     },
   },
@@ -30,7 +30,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     countsMailbox: true,
     from: ['joining/invite-to-join'],
     test: {
-      file: 'tests/api/invitations/answer-link.test.ts',
+      file: 'src/areas/invitations/tests/api/answer-link.test.ts',
       title: 'someone who cannot find the email can get the link again; the reply is the same for every address',
     },
   },
@@ -46,7 +46,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['joining/confirmAddressMail'],
     from: ['joining/invite-to-join'],
     test: {
-      file: 'tests/api/members/address-floods.test.ts',
+      file: 'src/areas/members/tests/api/address-floods.test.ts',
       title: 'a member who tries 45 spellings of a stranger’s address sends the stranger only a few emails',
     },
   },
@@ -60,7 +60,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     limits: ['address-change', 'unconfirmed-mailbox'],
     builders: ['members/addressMovedMail'],
     from: ['members/edit-member'],
-    test: { file: 'tests/api/members/members.test.ts', title: 'the old address is notified of a new one' },
+    test: { file: 'src/areas/members/tests/api/members.test.ts', title: 'the old address is notified of a new one' },
   },
   {
     group: 'Clubs',
@@ -73,7 +73,10 @@ export const clubsOutgoing: readonly Outgoing[] = [
     often: 'once per membership',
     builders: ['club-mail/welcomeSubject'],
     from: ['club-mail/greet-member', 'club-mail/queue-mail'],
-    test: { file: 'tests/api/club-mail/texts.test.ts', title: 'a new member is greeted once with the club’s text' },
+    test: {
+      file: 'src/areas/club-mail/tests/api/texts.test.ts',
+      title: 'a new member is greeted once with the club’s text',
+    },
   },
   {
     group: 'Clubs',
@@ -86,7 +89,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['joining/joinedMail'],
     from: ['joining/tell-address'],
     test: {
-      file: 'tests/api/clubs/addresses.test.ts',
+      file: 'src/areas/clubs/tests/api/addresses.test.ts',
       title: 'the membership address gets an email for each person who joins, unless the club’s emails are off',
     },
   },
@@ -102,7 +105,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['joining/askedToJoinMail'],
     from: ['joining/ask-to-join'],
     test: {
-      file: 'tests/api/joining/asking.test.ts',
+      file: 'src/areas/joining/tests/api/asking.test.ts',
       title: 'one mailbox can ask once a day, however many logins it has',
     },
   },
@@ -118,7 +121,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['clubs/confirmAddressMail'],
     from: ['clubs/club-address'],
     test: {
-      file: 'tests/api/clubs/addresses.test.ts',
+      file: 'src/areas/clubs/tests/api/addresses.test.ts',
       title: 'members’ replies go to the club’s address only after the link emailed there is confirmed',
     },
   },
@@ -134,7 +137,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['joining/firstAdminMail'],
     from: ['joining/first-admin', 'joining/invite-to-join'],
     test: {
-      file: 'tests/api/clubs/start-club.test.ts',
+      file: 'src/areas/clubs/tests/api/start-club.test.ts',
       title: 'an accepted request becomes a club; the founder becomes its first admin and gets an email',
     },
   },
@@ -149,7 +152,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['clubs/clubDeclinedMail'],
     from: ['clubs/club-requests'],
     test: {
-      file: 'tests/api/clubs/start-club.test.ts',
+      file: 'src/areas/clubs/tests/api/start-club.test.ts',
       title: 'a declined founder gets the reason by email and on the page, and can ask again',
     },
   },
@@ -193,7 +196,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
       'pos/desk-sales',
     ],
     test: {
-      file: 'tests/api/clubs/admins.test.ts',
+      file: 'src/areas/clubs/tests/api/admins.test.ts',
       title: 'a member with a login becomes an admin, and every admin gets an email',
     },
   },
@@ -208,7 +211,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['groups/groupAdminMail'],
     from: ['groups/group-admins'],
     test: {
-      file: 'tests/api/groups/groups.test.ts',
+      file: 'src/areas/groups/tests/api/groups.test.ts',
       title: 'each row of a group’s member list shows the member and which emails they get',
     },
   },
@@ -223,7 +226,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     often: 'up to five times as many emails a day as the club has members',
     from: ['club-mail/messages-to-members', 'club-mail/queue-mail', 'club-mail/send-one-mail'],
     test: {
-      file: 'tests/api/club-mail/invitations.test.ts',
+      file: 'src/areas/club-mail/tests/api/invitations.test.ts',
       title: 'a club can send five times as many emails a day as it has members; a batch that goes over is not sent',
     },
   },
@@ -244,7 +247,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
       'club-mail/send-one-mail',
     ],
     test: {
-      file: 'tests/api/club-mail/invitations.test.ts',
+      file: 'src/areas/club-mail/tests/api/invitations.test.ts',
       title:
         'the button invites all active members, opens the event and emails each member once; a second tap sends nothing new',
     },
@@ -259,7 +262,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['club-mail/eventMailWords'],
     from: ['club-mail/send-one-mail'],
     test: {
-      file: 'tests/api/club-mail/invitations.test.ts',
+      file: 'src/areas/club-mail/tests/api/invitations.test.ts',
       title: 'just before sending, members who cannot be emailed are left out, with the reason',
     },
   },
@@ -274,7 +277,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['club-mail/movedMail', 'club-mail/cancelledMail', 'schedule/mergedMail'],
     from: ['club-mail/tell-invited', 'schedule/tell-merged'],
     test: {
-      file: 'tests/api/club-mail/saving-mail.test.ts',
+      file: 'src/areas/club-mail/tests/api/saving-mail.test.ts',
       title: 'the form says how many people get an email about a new location; a new title sends none',
     },
   },
@@ -290,7 +293,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['invitations/notificationMail'],
     from: ['invitations/tell-member'],
     test: {
-      file: 'tests/api/invitations/partners.test.ts',
+      file: 'src/areas/invitations/tests/api/partners.test.ts',
       title:
         'a member may choose ten partners an hour, so that no one is flooded with emails; an admin of the event may choose more',
     },
@@ -307,7 +310,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['dues/duesEmailSubject'],
     from: ['dues/queue-dues-email'],
     test: {
-      file: 'tests/api/dues/dues-email.test.ts',
+      file: 'src/areas/dues/tests/api/dues-email.test.ts',
       title: 'the button sends the dues email to everyone who has not paid, once a day',
     },
   },
@@ -322,7 +325,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['ballots/recordMail', 'ballots/paperWantedMail', 'ballots/paperMail', 'ballots/resultMail'],
     from: ['ballots/count-ballot', 'ballots/paper-votes'],
     test: {
-      file: 'tests/api/ballots/ballot-result.test.ts',
+      file: 'src/areas/ballots/tests/api/ballot-result.test.ts',
       title: 'the result is emailed once to everyone who could vote, whether they did or not',
     },
   },
@@ -337,7 +340,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['ballots/endsEarlierMail'],
     from: ['ballots/tell-earlier-end'],
     test: {
-      file: 'tests/api/ballots/ballot-end.test.ts',
+      file: 'src/areas/ballots/tests/api/ballot-end.test.ts',
       title:
         'a ballot’s end time cannot be changed back and forth forever, because each notice counts toward the club’s email limit',
     },
@@ -353,7 +356,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['ballots/refusedNoteMail'],
     from: ['ballots/tell-refused-note'],
     test: {
-      file: 'tests/api/ballots/register.test.ts',
+      file: 'src/areas/ballots/tests/api/register.test.ts',
       title: 'a note for someone who has voted online is refused, and that person gets one email',
     },
   },
@@ -367,7 +370,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     builders: ['club-mail/missedMail'],
     from: ['club-mail/fail-forgotten-mails'],
     test: {
-      file: 'tests/api/club-mail/forgotten-mails.test.ts',
+      file: 'src/areas/club-mail/tests/api/forgotten-mails.test.ts',
       title:
         'emails that waited for a day are marked as failed, up to 1,000 in one statement, and the author gets one email about all of them',
     },

@@ -19,7 +19,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['instruction/lessonMail'],
     from: ['instruction/tell-student'],
     test: {
-      file: 'tests/api/instruction/unaccepted.test.ts',
+      file: 'src/areas/instruction/tests/api/unaccepted.test.ts',
       title: 'before staff accept them, instructors cannot email their own words to a stranger they add by username',
     },
   },
@@ -38,7 +38,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['instruction/lessonMail'],
     from: ['instruction/tell-student'],
     test: {
-      file: 'tests/api/instruction/unaccepted.test.ts',
+      file: 'src/areas/instruction/tests/api/unaccepted.test.ts',
       title: 'a student who keeps signing up and leaving causes no more than sixty emails an hour to the instructor',
     },
   },
@@ -57,7 +57,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['instruction/studentNewsMail'],
     from: ['instruction/tell-instructor'],
     test: {
-      file: 'tests/api/instruction/unaccepted.test.ts',
+      file: 'src/areas/instruction/tests/api/unaccepted.test.ts',
       title: 'a student who keeps signing up and leaving causes no more than sixty emails an hour to the instructor',
     },
   },
@@ -71,7 +71,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['instruction/lessonMessageMail'],
     from: ['instruction/write-to-lesson'],
     test: {
-      file: 'tests/api/instruction/unaccepted.test.ts',
+      file: 'src/areas/instruction/tests/api/unaccepted.test.ts',
       title: 'cannot email students, and a take-down stops queued messages',
     },
   },
@@ -89,7 +89,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['public-events/confirmMail'],
     from: ['public-events/hand-over'],
     test: {
-      file: 'tests/api/public-events/confirming.test.ts',
+      file: 'src/areas/public-events/tests/api/confirming.test.ts',
       title:
         'reach a family of four as one email with one link that keeps all four spots, and later as one email about all of them',
     },
@@ -114,7 +114,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['public-events/personMail'],
     from: ['public-events/hand-over'],
     test: {
-      file: 'tests/api/public-events/one-mail.test.ts',
+      file: 'src/areas/public-events/tests/api/one-mail.test.ts',
       title: 'gets one email, however often an organizer adds or moves that person',
     },
   },
@@ -131,7 +131,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['public-events/personMail'],
     from: ['public-events/hand-over'],
     test: {
-      file: 'tests/api/public-events/registering.test.ts',
+      file: 'src/areas/public-events/tests/api/registering.test.ts',
       title: 'turns off messages, including through an email program’s one-click unsubscribe',
     },
   },
@@ -146,7 +146,10 @@ export const eventsOutgoing: readonly Outgoing[] = [
     often: 'one email with all news so far, or one email a day',
     builders: ['public-events/organizerNewsMail', 'public-events/organizerDigestMail'],
     from: ['public-events/tell-organizer'],
-    test: { file: 'tests/api/public-events/organizer-news.test.ts', title: 'gets no emails after turning them off' },
+    test: {
+      file: 'src/areas/public-events/tests/api/organizer-news.test.ts',
+      title: 'gets no emails after turning them off',
+    },
   },
   {
     group: 'Public events',
@@ -159,7 +162,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     builders: ['platform/reviewMail'],
     from: ['platform/page-reviews'],
     test: {
-      file: 'tests/api/instruction/pages.test.ts',
+      file: 'src/areas/instruction/tests/api/pages.test.ts',
       title: 'is hidden until it is published, visible only by its link until it is accepted, and then listed',
     },
   },

@@ -14,7 +14,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['accounts/verifyMail'],
     from: ['accounts/link-mail'],
     test: {
-      file: 'tests/api/accounts/mailbox-budget.test.ts',
+      file: 'src/areas/accounts/tests/api/mailbox-budget.test.ts',
       title: 'registering, recovering and joining a club share one mailbox budget',
     },
   },
@@ -30,7 +30,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['accounts/resetMail'],
     from: ['accounts/link-mail'],
     test: {
-      file: 'tests/api/accounts/mailbox-budget.test.ts',
+      file: 'src/areas/accounts/tests/api/mailbox-budget.test.ts',
       title: 'one password request sends a stranger only a few links, however many accounts claim the address',
     },
   },
@@ -46,7 +46,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['accounts/usernamesMail'],
     from: ['accounts/mail-recovery'],
     test: {
-      file: 'tests/api/accounts/limits.test.ts',
+      file: 'src/areas/accounts/tests/api/limits.test.ts',
       title: 'username and password recovery emails to one address share one budget',
     },
   },
@@ -61,7 +61,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['accounts/resetDoneMail'],
     from: ['accounts/recovery-calls'],
     test: {
-      file: 'tests/api/accounts/recovery.test.ts',
+      file: 'src/areas/accounts/tests/api/recovery.test.ts',
       title: 'is replaced once through the emailed link; every session ends and the address is notified',
     },
   },
@@ -74,7 +74,10 @@ export const peopleOutgoing: readonly Outgoing[] = [
     calls: ['accounts.changePassword'],
     builders: ['accounts/passwordChangedMail'],
     from: ['accounts/change-password'],
-    test: { file: 'tests/api/accounts/security.test.ts', title: 'can be changed up to five times in half an hour' },
+    test: {
+      file: 'src/areas/accounts/tests/api/security.test.ts',
+      title: 'can be changed up to five times in half an hour',
+    },
   },
   {
     group: 'Accounts',
@@ -87,7 +90,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['accounts/accountDeletedMail'],
     from: ['accounts/delete-account'],
     test: {
-      file: 'tests/api/accounts/deletion.test.ts',
+      file: 'src/areas/accounts/tests/api/deletion.test.ts',
       title: 'requires the password and the typed word, and changes nothing without them',
     },
   },
@@ -102,7 +105,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['accounts/emailChangedMail'],
     from: ['accounts/change-email'],
     test: {
-      file: 'tests/api/accounts/mailbox-budget.test.ts',
+      file: 'src/areas/accounts/tests/api/mailbox-budget.test.ts',
       title:
         'an account that claims a stranger’s address and keeps changing it can send the stranger only six emails an hour',
     },
@@ -118,7 +121,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['directory/memberSubject', 'directory/memberMail'],
     from: ['directory/send-message'],
     test: {
-      file: 'tests/api/directory/messages.test.ts',
+      file: 'src/areas/directory/tests/api/messages.test.ts',
       title: 'is limited to five an hour, or one an hour from an account less than three days old',
     },
   },
@@ -133,7 +136,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['directory/reportedMail'],
     from: ['directory/answer-message'],
     test: {
-      file: 'tests/api/directory/messages.test.ts',
+      file: 'src/areas/directory/tests/api/messages.test.ts',
       title: 'reports the message to every admin of the club once, with its text',
     },
   },
@@ -148,7 +151,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['payments/donationMail', 'payments/clubPaymentMail'],
     from: ['payments/tell-payer'],
     test: {
-      file: 'tests/api/payments/donate.test.ts',
+      file: 'src/areas/payments/tests/api/donate.test.ts',
       title: 'is counted, shown with its receipt and confirmed by email once approved',
     },
   },
@@ -161,7 +164,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     often: 'once per prize',
     builders: ['prizes/winnerMail'],
     from: ['prizes/tell-winners'],
-    test: { file: 'tests/api/prizes/prizes.test.ts', title: 'notifies the winners by email' },
+    test: { file: 'src/areas/prizes/tests/api/prizes.test.ts', title: 'notifies the winners by email' },
   },
   {
     group: 'Texts and notifications',
@@ -174,7 +177,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['follow/codeText'],
     from: ['follow/phone-codes'],
     test: {
-      file: 'tests/api/follow/budgets.test.ts',
+      file: 'src/areas/follow/tests/api/budgets.test.ts',
       title: 'a user can get 3 codes in 10 minutes and 5 a day, and we say when the next one is available',
     },
   },
@@ -193,7 +196,10 @@ export const peopleOutgoing: readonly Outgoing[] = [
       'follow/listeners',
       'watch/submit-video',
     ],
-    test: { file: 'tests/api/follow/texts.test.ts', title: 'allow no more than 5 texts a day, whatever happens' },
+    test: {
+      file: 'src/areas/follow/tests/api/texts.test.ts',
+      title: 'allow no more than 5 texts a day, whatever happens',
+    },
   },
   {
     group: 'Texts and notifications',
@@ -205,7 +211,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     builders: ['follow/replyWords'],
     from: ['follow/deliver-notice'],
     test: {
-      file: 'tests/api/follow/texts.test.ts',
+      file: 'src/areas/follow/tests/api/texts.test.ts',
       title: 'a demo phone replies from the outbox; STOP ends the texts and sends one confirmation',
     },
   },
@@ -219,7 +225,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     often: 'once per round',
     from: ['follow/queue-pushes', 'follow/push-notice', 'draws/tell-round'],
     test: {
-      file: 'tests/api/draws/tell-round.test.ts',
+      file: 'src/areas/draws/tests/api/tell-round.test.ts',
       title: 'no one is notified of a round twice, or of a round that was undone before the notification was sent',
     },
   },

@@ -196,7 +196,7 @@ test.each([
 })
 
 test('the editor writes all forms of a text as the server stores them', async () => {
-  // tests/api/kernel/rich-text checks that the server stores this text unchanged.
+  // src/kernel/tests/api/rich-text checks that the server stores this text unchanged.
   const saved =
     '<h2>A</h2><h3>B</h3><h4>C</h4><p>D<b>e</b><i>f</i><u>g</u><br>h</p><p><br></p><ul><li>i<ol><li>j</li></ol></li></ul>' +
     '<table><thead><tr><th>k</th></tr></thead><tbody><tr><td rowspan="2">l</td></tr><tr><td>m</td></tr></tbody></table>' +
