@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A fresh page for each file in a thread that has read the modules before, which takes two thirds of the time.
           pool: 'vmThreads',
-          setupFiles: ['./tests/web/support/patience.ts', './tests/support/quiet-end.ts'],
+          setupFiles: ['#tests/support/web/patience.ts', './tests/support/quiet-end.ts'],
           // A screen of many taps on a machine that does other things too; nothing here measures speed.
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -6,7 +6,7 @@ const picture = '0b6f4c1e-7a52-4c1e-9d3b-2f8f6a1d9c11'
 test.each([
   ['words keep their shape', '<h2>Bring</h2><p>A <b>hat</b> and<br>water</p><ul><li>shade</li></ul>'],
   [
-    // tests/web/kernel/rich-text checks that the editor writes this.
+    // src/kernel/tests/web/rich-text checks that the editor writes this.
     'what the editor writes is kept as it is',
     '<h2>A</h2><h3>B</h3><h4>C</h4><p>D<b>e</b><i>f</i><u>g</u><br>h</p><ul><li>i<ol><li>j</li></ol></li></ul>' +
       '<table><thead><tr><th>k</th></tr></thead><tbody><tr><td rowspan="2">l</td></tr><tr><td>m</td></tr></tbody></table>',

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { pictureKinds, saveCodePicture } from '#areas/clubs/screens/code-picture.ts'
+import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { renderApp } from '#tests/support/web/render-app.tsx'
+import { club, clubAnswers, group } from './fake-club.ts'
+
+const late = { timeout: 30_000 }
+
+const zone = 'PUT /api/club/setTimeZone'
+const future = 'GET /api/club/getAllFutureClubEvents/1000'
+const answers = {
+  ...clubAnswers,
+  [zone]: { message: 'updated', time_zone: 'US/Pacific' },
+  [future]: [],
+  'GET /api/club/getClubEmailAccounts/1000': {
+    club_email: '',
+    membership_email: '',
+    club_website: '',
+    club_town: '',
+    public_registration: false,
+  },
+  'GET /api/club/getDirectoryStatus/1000': { club_directory: false, group_directory: false },
+  'GET /api/club/getClubPaymentInfo/1000': { dues_cc: false, is_stripe_setup: false, venmo: '' },
+  'GET /api/club/getClubAdmins/1000': [],
+}
+
+test('ratings in draws are off until an admin of the club shows them to members', async () => {
+  const set = 'PUT /api/club/drawRatings/1000'
+  const network = fakeNetwork({ ...answers, [set]: { shows_ratings: true } })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Turn on Ratings in draws' }, late))
+  await waitFor(() => expect(network.to(set)[0]?.body).toEqual({ shows_ratings: true }), late)
+})
+
+async function changeZone() {
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.selectOptions(await screen.findByLabelText('Club time zone', {}, late), 'US/Pacific')
+  await user.click(screen.getByRole('button', { name: 'Save time zone' }))
+  return user
+}
+
+test('while events are to come, another time zone asks first, because all their hours change', async () => {
+  const network = fakeNetwork({ ...answers, [future]: [{ eid: 1 }, { eid: 2 }] })
+  const user = await changeZone()
+  const sheet = within(await screen.findByRole('dialog', {}, late))
+  expect(sheet.getByText(/You have 2 upcoming events/)).toBeDefined()
+  expect(network.to(zone)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Change time zone' }))
+  await waitFor(() => expect(network.to(zone)[0]?.body).toEqual({ cid: 1000, value: 'US/Pacific' }))
+})
+
+test.each([
+  ['that collects dues', true],
+  ['without dues', false],
+])('the settings of a club %s begin with a list that leads to each of their sections', async (_, collects_dues) => {
+  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, collects_dues }] })
+  renderApp('/club/admin/home?cid=1000')
+  const list = within(await screen.findByRole('navigation', { name: 'Settings' }, late))
+  const links = list.getAllByRole<HTMLAnchorElement>('link')
+  const targets = links.map((link) => document.querySelector(link.hash))
+  expect(targets).toEqual([...document.querySelectorAll('.setting-place')])
+  expect(new Set(links.map((link) => link.hash)).size).toBe(links.length)
+  expect(list.queryAllByRole('link', { name: 'Dues message, on this page' })).toHaveLength(collects_dues ? 1 : 0)
+})
+
+test('without events to come the time zone is changed at once', async () => {
+  const network = fakeNetwork(answers)
+  await changeZone()
+  await waitFor(() => expect(network.to(zone)).toHaveLength(1))
+})
+
+test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a format that the browser cannot write is reported', async () => {
+  const brush = { fillStyle: '', fillRect: vi.fn() }
+  const drawn = vi.fn()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as unknown as null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    drawn(this.width, this.height)
+    done(new Blob([], { type: type === 'image/webp' ? 'image/png' : (type ?? '') }))
+  })
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const outcomes = []
+  for (const kind of pictureKinds)
+    outcomes.push(await saveCodePicture('https://example.org/clubs/sunny', 'sunny-signup', kind))
+  expect(outcomes).toEqual([true, true, false])
+  expect(saved).toHaveBeenCalledTimes(2)
+  expect(drawn.mock.calls).toEqual([
+    [300, 300],
+    [300, 300],
+    [300, 300],
+  ])
+  expect(brush.fillRect).toHaveBeenCalledWith(0, 0, expect.any(Number), expect.any(Number))
+})
+
+test('an unconfirmed address of the club says so, and its link can be sent again', async () => {
+  const save = 'PUT /api/club/updateEmailAccounts/1000'
+  const accounts = {
+    club_email: 'hello@court.example',
+    membership_email: '',
+    club_website: '',
+    club_town: '',
+    public_registration: true,
+  }
+  const network = fakeNetwork({
+    ...answers,
+    'GET /api/club/getClubEmailAccounts/1000': { ...accounts, club_email_confirmed: false },
+    [save]: { ...accounts, club_email_confirmed: false },
+  })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await screen.findByText(/We emailed a link to hello@court.example/, {}, late)
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+  await waitFor(() =>
+    expect(network.to(save)[0]?.body).toMatchObject({ clubEmail: 'hello@court.example', sendLink: true }),
+  )
+})
+
+test('a group admin is removed only after a question', async () => {
+  const remove = 'POST /api/club/removeGroupAdmin'
+  const network = fakeNetwork({
+    ...answers,
+    'GET /api/club/getGroupInfo/3': { ...group, admin: [{ mid: 8, first: 'Gail', last: 'Larkin' }] },
+    [remove]: { message: 'deleted' },
+  })
+  const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
+  await user.click(await screen.findByRole('button', { name: 'Remove Gail Larkin' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: /Remove Gail Larkin as an admin of Monday/ }))
+  expect(network.to(remove)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(network.to(remove)[0]?.body).toEqual({ gid: 3, mid: 8 }))
+})
+
+test('the dashboard announces a new feature and leads to it', async () => {
+  fakeNetwork({
+    ...answers,
+    'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 },
+    'GET /api/club/checkForNewFeature/7': true,
+    'POST /api/club/getFeatureList': [
+      { id: 1, title: 'Repeat events', description: 'Tick events.', submitted_time: '2026-11-21T16:00:00Z' },
+    ],
+  })
+  const user = renderApp('/club/admin?cid=1000')
+  await user.click(await screen.findByRole('link', { name: 'See what’s new' }, late))
+  expect(await screen.findByRole('heading', { name: 'Repeat events' }, late)).toBeDefined()
+  expect(screen.getByText('Sat 11/21/2026 9:00 am')).toBeDefined()
+})
+
+test('a website is typed without its https, which is added', async () => {
+  const save = 'PUT /api/club/updateEmailAccounts/1000'
+  const network = fakeNetwork({ ...answers, [save]: { message: 'updated' } })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.type(await screen.findByLabelText('Club website', {}, late), 'sunnycourt.example')
+  await user.click(screen.getByRole('button', { name: 'Save accounts' }))
+  await waitFor(() => expect(network.to(save)[0]?.body).toMatchObject({ clubWebsite: 'https://sunnycourt.example' }))
+})

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { marge, renderApp } from '#tests/support/web/render-app.tsx'
+import { event } from './fake-event.ts'
+
+/** Screens load when they are first shown. */
+const late = { timeout: 30_000 }
+
+const create = `POST /api/club/createEvent/${marge.user_id}`
+const answers = {
+  ...clubAnswers,
+  'GET /api/getMixerEventsAdmin/3': [event],
+  'GET /api/club/getPastMixerEventsAdmin/3': [],
+  'GET /api/club/countPastEvents/3': { count: 0 },
+}
+
+/** Opens the form of a new event with divisions, and fills in when it is. */
+async function beginEvent() {
+  const user = renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
+  await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
+  await user.type(screen.getByLabelText('Start, date'), '2031-01-13')
+  await user.type(screen.getByLabelText('Available spots'), '2')
+  await user.click(within(screen.getByRole('group', { name: 'Sub-groups (divisions)' })).getByLabelText('Yes'))
+  return user
+}
+const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const save = (user: ReturnType<typeof renderApp>) => user.click(screen.getByRole('button', { name: 'Save' }))
+
+test('the divisions of a new event and its copies are written in the same form', async () => {
+  const added = 'POST /api/club/addSubEvent'
+  const repeated = 'POST /api/club/duplicateEvents'
+  const network = fakeNetwork({
+    ...answers,
+    [create]: { conflict: false, eid: 20, message: 'saved' },
+    [added]: { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
+    [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
+  })
+  const user = await beginEvent()
+  await user.type(screen.getByLabelText('Division 1 name'), '3.0')
+  await user.type(screen.getByLabelText('Division 2 name'), '3.5')
+  await user.clear(screen.getByLabelText('Division 2 spots'))
+  await user.type(screen.getByLabelText('Division 2 spots'), '8')
+  await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
+  await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
+  await save(user)
+  await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
+  expect(network.to(added).map(({ body }) => body)).toEqual([
+    { eid: 20, name: '3.0', spots: 0 },
+    { eid: 20, name: '3.5', spots: 8 },
+  ])
+  expect(network.to(repeated)[0]?.body).toEqual({ events: [20], numOfWeeks: 3 })
+})
+
+test('when a division is refused, the event stays saved, and what is missing stays typed and is added by the next Save', async () => {
+  const added = 'POST /api/club/addSubEvent'
+  const repeated = 'POST /api/club/duplicateEvents'
+  const network = fakeNetwork({
+    ...answers,
+    [create]: { conflict: false, eid: 20, message: 'saved' },
+    [added]: ({ body }: { body: unknown }) =>
+      (body as { name: string }).name === '3.5'
+        ? refusal('division-exists', 'There is a division of this name already.', 409)
+        : { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
+    [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
+    'PUT /api/club/editEvent/20': { ...event, eid: 20 },
+  })
+  const user = await beginEvent()
+  await user.type(screen.getByLabelText('Division 1 name'), '3.0')
+  await user.type(screen.getByLabelText('Division 2 name'), '3.5')
+  await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
+  await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
+  await save(user)
+  expect(
+    await screen.findByText(/^The event is saved, but some divisions or copies aren’t. There is a division/),
+  ).toBeDefined()
+  expect([shownIn('Title'), shownIn('Division 1 name'), shownIn('Repeat weekly for how many weeks?')]).toEqual([
+    'Monday Round Robin',
+    '3.5',
+    '3',
+  ])
+  expect(network.to(repeated)).toEqual([])
+
+  await user.clear(screen.getByLabelText('Division 1 name'))
+  await user.type(screen.getByLabelText('Division 1 name'), '4.0')
+  await save(user)
+  await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
+  expect(network.to(create)).toHaveLength(1)
+  expect(network.to(added).map(({ body }) => (body as { name: string }).name)).toEqual(['3.0', '3.5', '4.0'])
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'New event' })).toBeNull())
+})
+
+test('a new event begins with the courts of its club', async () => {
+  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, court_names: '1,2,Center' }] })
+  renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
+  await screen.findByLabelText('Title', {}, late)
+  expect(shownIn('Courts')).toBe('1,2,Center')
+})

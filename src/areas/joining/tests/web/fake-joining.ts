@@ -1,0 +1,61 @@
+import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+
+/** A club that hides every field and whose admins set the skill level. */
+export const hidden = {
+  status: 'hide',
+  birthday: 'hide',
+  season_start: 'hide',
+  season_end: 'hide',
+  iptpa_rating: 'hide',
+  usapa_rating: 'hide',
+  unit: 'hide',
+  address: 'hide',
+  city: 'hide',
+  state: 'hide',
+  zip: 'hide',
+  emergency_contact: 'hide',
+  show_mq1: 'hide',
+  show_mq2: 'hide',
+  show_mq3: 'hide',
+  show_mq4: 'hide',
+  show_mq5: 'hide',
+  club_rating: 'admin',
+  mq1: '',
+  mq2: '',
+  mq3: '',
+  mq4: '',
+  mq5: '',
+}
+export const strict = {
+  ...hidden,
+  birthday: 'required',
+  iptpa_rating: 'all',
+  show_mq1: 'required',
+  mq1: 'Left- or right-handed?',
+  club_rating: 'first-time',
+}
+
+export const verify = 'POST /api/club/verifyEmail/some-token'
+export const invitation = {
+  user_id: null,
+  mid: 7,
+  first: 'Linda',
+  last: 'Torres',
+  club: 'Sunny Court',
+  cid: 1000,
+  terms: 'Be kind.',
+}
+
+/** The answers that the joining pages read; the user is not a member yet. */
+export const joiningAnswers = {
+  ...clubAnswers,
+  'GET /api/club/mine': [],
+  'GET /api/club/getMemberField/1000': hidden,
+  'GET /api/club/getClubTerms/1000': { terms: 'Be kind.', version: 1 },
+  'GET /api/club/getClubsForRegistration': [{ cid: 1000, club_name: 'Sunny Court' }],
+  'POST /api/club/getClubFromParams/sunny-court': {
+    club: [{ club: 'Sunny Court', name: 'Sunny Court', cid: 1000, public_registration: true }],
+    member: [],
+  },
+}
+export const asMember = { ...joiningAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }

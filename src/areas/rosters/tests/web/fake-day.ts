@@ -1,0 +1,57 @@
+import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { drawnRounds } from '#areas/draws/tests/web/drawn-rounds.ts'
+import { event } from '#areas/events/tests/web/fake-board.ts'
+import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
+
+export const statusRoute = 'GET /api/pickMix/getEventStatus/1'
+/** The game of the player, eiid 1. */
+export const dayTeams = [
+  [1, 2],
+  [3, 4],
+]
+/** The day of a player with one game. */
+export const dayStatus = (change = {}) => ({
+  eiid: 1,
+  eid: 12,
+  did: 70,
+  score: null,
+  score_detail: [null, null],
+  total: null,
+  average: null,
+  games: 0,
+  checkin: false,
+  rounds: 2,
+  points: 15,
+  five_points: 11,
+  version: 4,
+  players_enter: true,
+  games_played: [scoredGame(1, 1, dayTeams)],
+  ...change,
+})
+export const dayInvite = (change = {}, ofEvent = {}) => ({
+  invitation: { eiid: 1, eid: 12, mid: 7, response: 'yes', ...change },
+  event: { ...event, ...ofEvent },
+  merged_into: null,
+})
+/** What the page of a player's own day reads. */
+export const dayAnswers = (shown: unknown = dayStatus(), ofEvent = {}) => {
+  const scores = scoreAnswers()
+  return {
+    ...clubAnswers,
+    'POST /api/getInvite/12': dayInvite({}, ofEvent),
+    [statusRoute]: shown,
+    'GET /api/club/getDrawForEvent/12': {
+      ...scores['GET /api/club/getDrawForEvent/12'],
+      draw: drawnRounds([
+        {
+          courts: [
+            [5, 6, 7, 8],
+            [1, 2, 3, 4],
+          ],
+          byes: [],
+        },
+      ]),
+      players: someScores().rows,
+    },
+  }
+}

@@ -1,8 +1,0 @@
-import { screen, within } from '@testing-library/react'
-import { findTitle } from '../support/render-app.tsx'
-
-/** Screens load when they are first shown. */
-export const late = { timeout: 30_000 }
-export const toasts = () => within(screen.getByLabelText('Messages'))
-export const yes = () => screen.getByRole('button', { name: /^Yes/ })
-export const waitForTitle = () => findTitle('Monday Round Robin')
