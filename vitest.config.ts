@@ -24,7 +24,7 @@ const api = {
 }
 
 /** Tests that replace a module need a worker in which nothing has loaded it yet. */
-const replacingModules = globSync('tests/api/**/*.test.ts').filter((path) =>
+const replacingModules = globSync('src/**/tests/api/**/*.test.ts').filter((path) =>
   readFileSync(path, 'utf8').includes('vi.mock('),
 )
 
@@ -35,10 +35,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Random histories and texts take a second, and many on a busy machine. Rules keep nothing, so files share a process.
-      { test: { name: 'domain', isolate: false, include: ['tests/domain/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'rules', isolate: false, include: ['src/**/tests/rules/**/*.test.ts'], testTimeout: 120_000 } },
       {
         // One worker loads the server once for many files; each file has a database of its own.
-        test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'], exclude: replacingModules, isolate: false },
+        test: {
+          ...api,
+          name: 'api',
+          include: ['src/**/tests/api/**/*.test.ts'],
+          exclude: replacingModules,
+          isolate: false,
+        },
       },
       { test: { ...api, name: 'api, modules replaced', include: replacingModules } },
       {
@@ -63,11 +69,11 @@ export default defineConfig({
           name: 'web',
           // Screens wait for timers a quarter of their time.
           maxWorkers: 3,
-          include: ['tests/web/**/*.test.{ts,tsx}'],
+          include: ['src/**/tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A fresh page for each file in a thread that has read the modules before, which takes two thirds of the time.
           pool: 'vmThreads',
-          setupFiles: ['#tests/support/web/patience.ts', './tests/support/quiet-end.ts'],
+          setupFiles: ['./tests/support/web/patience.ts', './tests/support/quiet-end.ts'],
           // A screen of many taps on a machine that does other things too; nothing here measures speed.
           testTimeout: 90_000,
           hookTimeout: 90_000,

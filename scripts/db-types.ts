@@ -125,4 +125,4 @@ ${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table\n`).join(
 
 const columns = await onMigratedDatabase(async (client: pg.Client) => (await client.query<Column>(columnsQuery)).rows)
 const tables = Map.groupBy(columns, ({ table }) => table)
-writeOrCheck(join(import.meta.dirname, '#kernel/server/db/tables.ts'), printTables(tables), 'npm run db:types')
+writeOrCheck(join(import.meta.dirname, '../src/kernel/server/db/tables.ts'), printTables(tables), 'npm run db:types')

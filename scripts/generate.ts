@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { areas } from '#app/calls.ts'
 import { outgoingPage } from '#app/outgoing/outgoing.ts'
 import { personalDataPage } from '#app/personal-data.ts'
 import { routesTable } from '#app/routes-table.ts'
@@ -14,8 +15,8 @@ const calls = 'docs/generated/calls.txt'
  * are up to date. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
-  [calls]: callsList(),
-  'docs/generated/permissions.md': permissionsTable(),
+  [calls]: callsList(areas),
+  'docs/generated/permissions.md': permissionsTable(areas),
   'docs/generated/routes.md': routesTable(),
   'docs/generated/outgoing.md': outgoingPage(),
   'docs/generated/tables.md': tablesPage(),

@@ -8,6 +8,7 @@ import { moneyPlaces, statusPlaces } from '#tests/guards/facts.ts'
 import { readTexts } from '#tests/guards/repository-files.ts'
 import { answerHelp } from './support/help.ts'
 import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
+import { productFiles } from './support/layout.ts'
 
 answerHelp(`
 npm run house [-- --at folder]
@@ -22,7 +23,7 @@ const areas = [...areaMapIn(readFileSync(join(home, 'docs/architecture.md'), 'ut
 process.chdir(values.at)
 
 const printed = /kernel\/db\/tables\.ts$/
-const sources = readTexts('src').filter(({ path }) => /\.tsx?$/.test(path) && !printed.test(path))
+const sources = readTexts(...productFiles).filter(({ path }) => /\.tsx?$/.test(path) && !printed.test(path))
 const { files, median, p90, largest } = sizesOf(sources)
 console.log(`${files} source files: median ${median} lines, p90 ${p90}, largest ${largest}`)
 

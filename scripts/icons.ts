@@ -6,7 +6,7 @@ import { answerHelp } from './support/help.ts'
 answerHelp(`npm run icons
 Draws the installed app's icons (src/app/web/public/icons) and favicon.ico from the favicon drawing. Commit the files it writes.`)
 
-const place = join(import.meta.dirname, '..', 'src', 'web', 'public', 'icons')
+const place = join(import.meta.dirname, '..', 'src', 'app', 'web', 'public', 'icons')
 const green = '#0b553c'
 const holes = [
   [26, 14],

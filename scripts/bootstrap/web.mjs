@@ -5,14 +5,13 @@ import { at, hashOf, readStamp, root, writeStamp } from './places.mjs'
 import { giveUp, say } from './say.mjs'
 
 /** The sources of the built web. */
-const sources = ['src/web', 'src/contract', 'src/domain']
+const sources = /^src\/(app\/web|kernel\/(web|calls|rules)|areas\/[^/]+\/(screens|calls|rules))\//
 
 function sourceHash() {
-  const files = sources.flatMap((folder) =>
-    readdirSync(at(folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  )
+  const files = readdirSync(at('src'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => sources.test(relative(root, file).replaceAll('\\', '/')))
   const all = [...files.sort(), at('package-lock.json')]
   return hashOf(all.flatMap((file) => [relative(root, file), readFileSync(file)]))
 }
@@ -28,8 +27,9 @@ export function buildWeb(node) {
   const [fresh, old] = [at('dist.new'), at('dist.old')]
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   // First builds the application, then the standalone screens.
-  for (const more of [['--emptyOutDir'], ['--config', at('src', 'web', 'wiring', 'display', 'vite.config.ts')]]) {
-    const args = [vite, 'build', at('src', 'web'), '--outDir', fresh, '--logLevel', 'warn', ...more]
+  for (const [folder, ...more] of [[at('src', 'app', 'web'), '--emptyOutDir'], [at('src', 'app', 'web', 'display')]]) {
+    const config = join(folder, 'vite.config.ts')
+    const args = [vite, 'build', '--config', config, '--outDir', fresh, '--logLevel', 'warn', ...more]
     const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
     if (status === 0) continue
     rmSync(fresh, { recursive: true, force: true })

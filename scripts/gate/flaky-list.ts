@@ -13,7 +13,7 @@ export interface ListedTest {
   readonly test: string
 }
 
-const lineShape = /^(\d{4}-\d{2}-\d{2}) (tests\/\S+\.test\.tsx?) > (.+)$/
+const lineShape = /^(\d{4}-\d{2}-\d{2}) ((?:src|tests)\/\S+\.test\.tsx?) > (.+)$/
 
 /**
  * Reads the list: lines of the form `2026-11-26 src/areas/pos/tests/api/pos.test.ts > a sale is recorded: what failed`. Skips

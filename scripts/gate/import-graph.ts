@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { parseSync } from 'vite'
+import { resolveImport } from '../support/layout.ts'
 
 /** Maps a file's path to the paths of its importers. */
 export type Importers = ReadonlyMap<string, readonly string[]>
@@ -14,7 +14,7 @@ export function importersOf(paths: readonly string[], read = (path: string) => r
   const importers = new Map<string, string[]>()
   for (const path of paths)
     for (const name of importsIn(path, read(path))) {
-      const target = resolved(path, name)
+      const target = resolveImport(path, name)
       if (!knownPaths.has(target)) continue
       const those = importers.get(target)
       if (those) those.push(path)
@@ -23,7 +23,7 @@ export function importersOf(paths: readonly string[], read = (path: string) => r
   return importers
 }
 
-/** Returns what a file imports at run time, as written: `./rows.ts`, `#domain/scoring/log`. */
+/** Returns what a file imports at run time, as written: `./rows.ts`, `#areas/scoring/rules/log.ts`. */
 export function importsIn(path: string, text: string): string[] {
   const { module } = parseSync(path, text)
   const fixed = module.staticImports
@@ -34,13 +34,6 @@ export function importsIn(path: string, text: string): string[] {
     .flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : []))
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
   return [...fixed, ...passedOn, ...later]
-}
-
-/** Resolves an import name to a path, as package.json and the compiler do. Names of other packages stay as they are. */
-function resolved(from: string, name: string): string {
-  if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
-  if (name.startsWith('#tests/')) return `${name.slice(1)}.ts`
-  return name.startsWith('#') ? `src/${name.slice(1)}.ts` : name
 }
 
 /**

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { type Part, placeOf } from '../support/layout.ts'
 import { type Importers, importersOf, reachedFrom } from './import-graph.ts'
 import { type Step, stepsOf } from './steps.ts'
 
@@ -13,16 +14,16 @@ const reachesEverything =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|migrations\/.*|\.npmrc|scripts\/bootstrap.*|tests\/support\/(database|test-server).*)$/
 
 /**
- * Whether a file knows all areas: it wires them, lists them in the contract's kernel, or is part of the worlds that
+ * Whether a file knows all areas: it wires them, describes calls, or is part of the worlds that
  * tests share. Changes do not spread through such files, because an area's tests are also found by their folder.
  */
-const knowsAllAreas = (path: string) => /^(src\/(server\/app|web\/wiring|contract\/kernel)|tests\/support)\//.test(path)
+const knowsAllAreas = (path: string) => /^(src\/(app|kernel\/calls)|tests\/support)\//.test(path)
 
 const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path)
 
 /** A change's test files, by project. */
 export interface ReachedTests {
-  readonly domain: readonly string[]
+  readonly rules: readonly string[]
   readonly api: readonly string[]
   readonly web: readonly string[]
 }
@@ -39,27 +40,31 @@ export function reachedTests(
 ): ReachedTests {
   const code = all.filter(isCode)
   const reached = reachedFrom(changedPaths.filter(isCode), importers, knowsAllAreas)
-  const areas = areasOf(reached, /^src\/(?:server|contract)\/([^/]+)\//, changedPaths)
-  const screens = areasOf(reached, /^src\/web\/screens\/([^/]+)\//, changedPaths)
-  const hasNewCalls = changedPaths.some((path) => path.startsWith('src/contract/'))
+  const areas = areasOf(reached, ['server', 'calls'], changedPaths)
+  const screens = areasOf(reached, ['web'], changedPaths)
+  const hasNewCalls = changedPaths.some((path) => placeOf(path)?.part === 'calls')
   const tests = (project: string, isNear: (path: string) => boolean = () => false) =>
     code.filter((path) => {
-      const isTest = path.startsWith(`tests/${project}/`) && /\.test\.tsx?$/.test(path)
+      const isTest = placeOf(path)?.below.startsWith(`${project}/`) === true && isTestFile(path)
       return isTest && (reached.has(path) || isNear(path))
     })
   return {
-    domain: tests('domain'),
+    rules: tests('rules'),
     api: tests('api', (path) => areas.has(areaOfTest(path)) || (hasNewCalls && path === permissionMatrix)),
     web: tests('web', (path) => screens.has(areaOfTest(path))),
   }
 }
 
 const permissionMatrix = 'src/kernel/tests/api/permissions/matrix.test.ts'
-const areaOfTest = (path: string) => path.split('/')[2] ?? ''
+const isTestFile = (path: string) => placeOf(path)?.part === 'tests' && /\.test\.tsx?$/.test(path)
+const areaOfTest = (path: string) => placeOf(path)?.room ?? ''
 
-/** Returns the areas of reached files. Kernel and wiring count only if they have changed themselves. */
-function areasOf(reached: ReadonlySet<string>, folder: RegExp, changedPaths: readonly string[]): Set<string> {
-  const areaOf = (path: string) => folder.exec(path)?.[1] ?? ''
+/** Returns the areas of reached files. The kernel and the app count only if they have changed themselves. */
+function areasOf(reached: ReadonlySet<string>, parts: readonly Part[], changedPaths: readonly string[]): Set<string> {
+  const areaOf = (path: string) => {
+    const place = placeOf(path)
+    return place && parts.includes(place.part) ? place.room : ''
+  }
   const areas = [...reached].map(areaOf).filter((area) => area !== '' && area !== 'kernel' && area !== 'app')
   return new Set([...areas, ...changedPaths.map(areaOf)])
 }
@@ -82,7 +87,7 @@ export function stepsSince(revision: string, say: (text: string) => void): reado
     git('ls-files', '--cached', '--others', '--exclude-standard').filter(existsSync),
   )
   say(
-    `Changed files: ${changedPaths.length}. They affect these test files: ${reached.domain.length} for rules, ${reached.api.length} for ` +
+    `Changed files: ${changedPaths.length}. They affect these test files: ${reached.rules.length} for rules, ${reached.api.length} for ` +
       `the API and ${reached.web.length} for screens. Journeys and statements are left out; npm test runs them.`,
   )
   return stepsOf(false).flatMap((step) => narrowed(step, changedPaths.filter(existsSync), reached))
@@ -99,8 +104,8 @@ function narrowed(step: Step, changedPaths: readonly string[], reached: ReachedT
         changedPaths.filter((path) => isCode(path) && /^(src|tests|scripts)\//.test(path)),
         step.command.filter((word) => !['src', 'tests', 'scripts'].includes(word)),
       )
-    case 'domain':
-      return only(reached.domain)
+    case 'rules':
+      return only(reached.rules)
     case 'api':
       return only(reached.api)
     case 'web':

@@ -48,7 +48,7 @@ export const stepsOf = (withJourneys: boolean): readonly Step[] => [
   ...staticSteps,
   // Screens create a lot of short-lived garbage. Fewer, larger collections save 5 % of the time.
   testStep('web', 'web', { env: { NODE_OPTIONS: '--max-semi-space-size=64' } }),
-  testStep('domain', 'domain'),
+  testStep('rules', 'rules'),
   testStep('guards', 'guards'),
   testStep('api', 'api*', { isLong: true, recordsInto: recordedFolder }),
   ...(withJourneys ? [journeys] : []),

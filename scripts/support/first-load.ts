@@ -18,12 +18,12 @@ export interface FirstLoad {
 }
 
 /** The frame around a screen. The courtside screen has none; with a live match, it loads the way back later. */
-const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx'])
+const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['app/web/common-shell.tsx'])
 
 /**
  * Measures what a phone loads before a screen is shown: the page's own script, frame and screen, and everything they
  * import, after gzip. Chunks that load later (the live channel's client) do not count. `screen` and `frame` are paths
- * under `src/web`.
+ * under `src`.
  */
 export function firstLoadOf(dist: string, screen: string, frame: readonly string[] = frameOf(screen)): FirstLoad {
   const manifestPath = join(dist, '.vite', 'manifest.json')
@@ -38,7 +38,7 @@ export function firstLoadOf(dist: string, screen: string, frame: readonly string
     names.add(name)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const name of ['index.html', screen, ...frame]) add(name)
+  for (const name of ['app/web/index.html', screen, ...frame]) add(name)
 
   const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   const sized = (files: Iterable<string>) =>

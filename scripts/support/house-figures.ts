@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { placeOf, resolveImport } from './layout.ts'
 
 /** A file with its text, by its path from the root of the checkout. */
 export interface SourceFile {
@@ -27,8 +27,9 @@ export function sizesOf(files: readonly SourceFile[]) {
 
 /** Returns the server room that a path is in: an area, `app`, or a room of the machinery such as `kernel/http`. */
 export function roomOf(path: string): string | undefined {
-  const [, room = '', below = ''] = /^src\/server\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
-  return room === 'kernel' ? `kernel/${below}` : room || undefined
+  const place = placeOf(path)
+  if (place?.part !== 'server') return undefined
+  return place.room === 'kernel' ? `kernel/${place.below.split('/')[0]}` : place.room
 }
 
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
@@ -39,10 +40,7 @@ export function arrowsOf(files: readonly SourceFile[]): Arrow[] {
     const from = roomOf(path)
     if (from === undefined) return []
     return [...text.matchAll(imported)].flatMap(([, name = '']) => {
-      const target = name.startsWith('.')
-        ? posix.join(posix.dirname(path), name)
-        : name.replace(/^#server\//, 'src/server/')
-      const to = roomOf(target)
+      const to = roomOf(resolveImport(path, name))
       return to === undefined || to === from ? [] : [{ from, to, path }]
     })
   })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rows as ofClubs } from '#tests/guards/texts-of-clubs.ts'
 import { rows as ofDraws } from '#tests/guards/texts-of-draws.ts'
 import { rows as ofEvents } from '#tests/guards/texts-of-events.ts'
@@ -5,11 +6,18 @@ import { rows as ofInstruction } from '#tests/guards/texts-of-instruction.ts'
 import { rows as ofSpec000 } from '#tests/guards/texts-of-spec-000.ts'
 import { rows as ofStandings } from '#tests/guards/texts-of-standings.ts'
 
+/** The lists of fixed texts name files from one of these folders. */
+const folders = ['src/areas', 'src', 'tests'] as const
+
+/** The path, from the repository's root, of a file in a list of fixed texts. */
+export const fileOf = (path: string): string =>
+  folders.map((folder) => `${folder}/${path}`).find((file) => existsSync(file)) ?? path
+
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const byPath = new Map<string, string[]>()
 for (const [text, , source] of [...ofSpec000, ...ofClubs, ...ofEvents, ...ofDraws, ...ofStandings, ...ofInstruction]) {
-  const path = `src/${source}`
+  const path = fileOf(source)
   byPath.set(path, [...(byPath.get(path) ?? []), oneLine(text)])
 }
 

@@ -16,7 +16,7 @@ export interface ReadingLevel {
 const leastWords = 40
 /** Club admins and event organizers read these; members and spectators read the others. */
 const ofAdmins =
-  /^src\/(web\/screens|server)\/(books|club-mail|dues|events|groups|kiosk|members|platform|pos|reports)(\/|$)|\/(clubs\/settings|draws\/making|public-events\/(desk|form)|scoreboard\/manager)(\/|$)/
+  /^src\/areas\/(books|club-mail|dues|events|groups|kiosk|members|platform|pos|reports)\/(screens|server)(\/|$)|\/(clubs\/screens\/settings|draws\/screens\/making|public-events\/screens\/(desk|form)|scoreboard\/screens\/manager)(\/|$)/
 
 const goalOf = (path: string) => (ofAdmins.test(path) ? 9 : 7)
 

@@ -5,8 +5,8 @@ import type { Deps } from '#kernel/server/deps.ts'
 import type { Actor } from '#kernel/server/http/actor.ts'
 import type { HintedPage } from '#kernel/server/http/page-hints.ts'
 
-const frame = ['wiring/common-shell.tsx']
-const club = ['wiring/club-area.tsx']
+const frame = ['app/web/common-shell.tsx']
+const club = ['app/web/club-area.tsx']
 /** Every page starts by requesting its reader's account. */
 const who = '/auth/current'
 const nothingElse = () => [who]
@@ -16,32 +16,45 @@ const idIn = (path: string) => /\d+/.exec(path)?.[0]
 export const hintedPages: readonly HintedPage[] = [
   {
     path: /^\/$/,
-    entries: [...frame, 'screens/scoring/home.tsx'],
+    entries: [...frame, 'areas/scoring/screens/home.tsx'],
     calls: () => [who, '/api/liveMatches', '/api/matches'],
   },
   {
     path: /^\/match\/[1-9]\d{0,9}\/?$/i,
-    entries: [...frame, 'wiring/pages/match-page.tsx'],
+    entries: [...frame, 'app/web/pages/match-page.tsx'],
     calls: (path) => [who, `/api/match/${idIn(path)}`, `/api/getScoreStats/${idIn(path)}`],
   },
-  { path: /^\/login\/?$/i, entries: [...frame, 'screens/accounts/login.tsx'], calls: nothingElse },
+  { path: /^\/login\/?$/i, entries: [...frame, 'areas/accounts/screens/login.tsx'], calls: nothingElse },
   {
     path: /^\/watch\/?$/i,
-    entries: [...frame, 'screens/watch/watch-area.tsx', 'screens/watch/watch.tsx'],
+    entries: [...frame, 'areas/watch/screens/watch-area.tsx', 'areas/watch/screens/watch.tsx'],
     calls: nothingElse,
   },
-  { path: /^\/follow\/?$/i, entries: [...frame, 'screens/follow/follow.tsx'], calls: nothingElse },
-  { path: /^\/prizes\/?$/i, entries: [...frame, 'screens/prizes/prizes.tsx'], calls: () => [who, '/api/prize/months'] },
-  { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: nothingElse },
+  { path: /^\/follow\/?$/i, entries: [...frame, 'areas/follow/screens/follow.tsx'], calls: nothingElse },
+  {
+    path: /^\/prizes\/?$/i,
+    entries: [...frame, 'areas/prizes/screens/prizes.tsx'],
+    calls: () => [who, '/api/prize/months'],
+  },
+  {
+    path: /^\/hocuspocus\/?$/i,
+    entries: [...frame, 'areas/challenge-cards/screens/hocus-pocus.tsx'],
+    calls: nothingElse,
+  },
   {
     path: /^\/club\/welcome\/?$/i,
-    entries: [...frame, ...club, 'wiring/pages/club-welcome-page.tsx', 'wiring/pages/club-welcome-parts.ts'],
+    entries: [...frame, ...club, 'app/web/pages/club-welcome-page.tsx', 'app/web/pages/club-welcome-parts.ts'],
     calls: () => [who, '/api/club/mine'],
     callsFor: callsOfHome,
   },
   {
     path: /^\/club\/invite\/[1-9]\d{0,9}\/?$/i,
-    entries: [...frame, ...club, 'screens/invitations/event-invitation.tsx', 'screens/invitations/invite-card.tsx'],
+    entries: [
+      ...frame,
+      ...club,
+      'areas/invitations/screens/event-invitation.tsx',
+      'areas/invitations/screens/invite-card.tsx',
+    ],
     calls: nothingElse,
     callsFor: async (_deps, _reader, { path }) => [
       '/api/club/mine',
@@ -50,13 +63,18 @@ export const hintedPages: readonly HintedPage[] = [
   },
   {
     path: /^\/club\/eventdetails\/[1-9]\d{0,9}\/?$/i,
-    entries: [...frame, ...club, 'screens/clubs/shell/club-shell.tsx', 'screens/events/detail/event-detail.tsx'],
+    entries: [
+      ...frame,
+      ...club,
+      'areas/clubs/screens/shell/club-shell.tsx',
+      'areas/events/screens/detail/event-detail.tsx',
+    ],
     calls: () => [who, '/api/club/mine'],
     callsFor: callsOfBoard,
   },
   {
     path: /scorekeeper\/\d+\/?$/i,
-    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/queue/open-match-store.ts'],
+    entries: ['areas/scoring/screens/scorekeeper.tsx', 'areas/scoring/screens/keeping/queue/open-match-store.ts'],
     calls: nothingElse,
   },
 ]

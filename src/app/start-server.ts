@@ -9,6 +9,7 @@ import { endSessionPool, readDemandOf } from '#kernel/server/db/session-pool.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { servePages, servePagesInDevelopment } from '#kernel/server/http/pages.ts'
 import { addServiceRoutes } from '#kernel/server/http/service-routes.ts'
+import { areas } from './calls.ts'
 import { createDeps, createLog } from './create-deps.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { displays } from './displays.ts'
@@ -26,7 +27,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 
 /**
  * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. Everything that was started is
@@ -56,7 +57,7 @@ export async function startServer(config: Config, options: { development: boolea
     const jobs = await startJobs(deps)
     undo.push(() => jobs.stop())
     const app = createProductApp(deps)
-    addServiceRoutes(app, deps, () => isStopping)
+    addServiceRoutes(app, deps, areas, () => isStopping)
     const site = { displays, hinted: hintedPages, previewed: previewedPages }
     await (options.development
       ? servePagesInDevelopment(app, deps, root, site)

@@ -85,7 +85,7 @@ export function tablesPage(): string {
   return [
     '# Tables and who writes to them',
     '',
-    'Printed from each owner’s list, `src/server/<owner>/tables.ts` (`npm run generate`). A guard checks that only the',
+    'Printed from each owner’s list, `tables.ts` in its server folder (`npm run generate`). A guard checks that only the',
     'owner’s files write to a table. The columns are in [schema.sql](schema.sql). Tables that grow with every event,',
     'match, email or request are marked. No migration may lock or rewrite them for long, and a guard checks each migration',
     'for that.',

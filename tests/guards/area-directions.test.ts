@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { areas } from '#app/calls.ts'
-import { areaMapIn, areasOfServer, faultOf, faultsOfMap, importsOf, misplacedIn, unusedIn } from './area-map.ts'
+import { filesIn } from '../../scripts/support/layout.ts'
+import { areaMapIn, areasOn, faultOf, faultsOfMap, importsOf, misplacedIn, unusedIn } from './area-map.ts'
 import { filesOfRepository, readTexts } from './repository-files.ts'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
 const map = areaMapIn(page)
-const files = readTexts('src/server', 'src/contract', 'src/domain').filter(({ path }) => path.endsWith('.ts'))
+const files = readTexts(...filesIn.server, ...filesIn.calls, ...filesIn.rules).filter(({ path }) =>
+  path.endsWith('.ts'),
+)
 const imports = files.flatMap(importsOf)
-const paths = filesOfRepository('src', 'tests')
+const paths = filesOfRepository('src')
 
 const textOf = (path: string) => readFileSync(path, 'utf8')
 /** The faults of a real file, with a line more. */
@@ -37,13 +40,13 @@ describe('areas use one another in one direction', () => {
       'kernel',
       'clubs',
     ],
-    ['src/kernel/server/http/mount.ts', "import { createDeps } from '../../app/wire.ts'", 'kernel', 'app'],
+    ['src/kernel/server/http/mount.ts', "import { createDeps } from '../../../app/create-deps.ts'", 'kernel', 'app'],
     ['src/kernel/calls/shapes.ts', "import type { Act } from '#areas/scoring/rules/acts.ts'", 'kernel', 'scoring'],
-    ['src/kernel/rules/result.ts', "export { fits } from '../groups/criteria.ts'", 'shared', 'groups'],
+    ['src/kernel/rules/result.ts', "export { fits } from '#areas/groups/rules/criteria.ts'", 'kernel', 'groups'],
     ['src/areas/scoring/server/begin-match.ts', "import '#areas/follow/server/queue-texts.ts'", 'scoring', 'follow'],
     [
       'src/areas/scoring/server/begin-match.ts',
-      "import { queue } from '../follow/queue-texts.ts'",
+      "import { queue } from '../../follow/server/queue-texts.ts'",
       'scoring',
       'follow',
     ],
@@ -77,22 +80,23 @@ describe('areas use one another in one direction', () => {
 })
 
 describe('the words of areas are one list', () => {
-  test('each folder of domain, contract, server, screens and tests has one of them', () => {
+  test('each folder of src/areas has one of them, and every file is in a part', () => {
     expect(misplacedIn(paths, map)).toEqual([])
-    expect(areasOfServer(paths).sort()).toEqual([...map.mayUse.keys()].sort())
+    expect(areasOn(paths).sort()).toEqual([...map.mayUse.keys()].sort())
     expect(Object.keys(areas).filter((area) => !map.mayUse.has(area))).toEqual([])
   })
 
   test.each([
-    'src/server/matches/match-rows.ts',
-    'src/web/screens/donations/donate.tsx',
-    'tests/api/matches/chat.test.ts',
-    'src/contract/scoring.ts',
+    'src/areas/matches/server/match-rows.ts',
+    'src/areas/donations/screens/donate.tsx',
+    'src/areas/matches/tests/api/chat.test.ts',
+    'src/scoring/calls.ts',
+    'src/areas/scoring/scoring.ts',
   ])('%s stands under no word of the list', (path) => {
     expect(misplacedIn([...paths, path], map)).toEqual([path])
   })
 
   test('an area that the table does not have is seen', () => {
-    expect(areasOfServer([...paths, 'src/server/matches/match-rows.ts'])).toContain('matches')
+    expect(areasOn([...paths, 'src/areas/matches/server/match-rows.ts'])).toContain('matches')
   })
 })

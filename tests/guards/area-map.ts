@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { placeOf, resolveImport } from '../../scripts/support/layout.ts'
 import type { ReadFile } from './repository-files.ts'
 
 /** The areas of the house, as docs/architecture.md lists them. */
@@ -9,7 +9,7 @@ export interface AreaMap {
   readonly toCome: readonly string[]
 }
 
-/** An import from one room of domain, contract or server to another: a room is an area or a storey. */
+/** An import between rules, calls and server. A room is an area, the kernel or the app. */
 export interface Import {
   readonly path: string
   readonly target: string
@@ -17,9 +17,6 @@ export interface Import {
   readonly to: string
 }
 
-const storeys = ['kernel', 'app', 'wiring', 'shared', 'support']
-/** Lists the calls of all areas: the kernel's only file that knows them. */
-const listOfCalls = 'src/app/calls.ts'
 const wordsIn = (text: string) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, word = '']) => word)
 
 /** Reads the section "Which area may use which" of docs/architecture.md. */
@@ -43,15 +40,18 @@ export function faultsOfMap({ mayUse, toCome }: AreaMap): string[] {
   ]
 }
 
-const roomOf = (path: string) => /^src\/(?:server|contract|domain)\/([^/]+)\//.exec(path)?.[1]
+/** The room of a file that is neither a screen nor a test. */
+function roomOf(path: string): string | undefined {
+  const place = placeOf(path)
+  return place === undefined || place.part === 'web' || place.part === 'tests' ? undefined : place.room
+}
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 
-/** What a file of domain, contract or server imports from these three. */
+/** What a file of rules, calls or server imports from these three. */
 export function importsOf({ path, text }: ReadFile): Import[] {
   const from = roomOf(path)
   return [...text.matchAll(imported)].flatMap(([, name = '']) => {
-    const isRelative = name.startsWith('.')
-    const target = isRelative ? posix.join(posix.dirname(path), name) : name.replace(/^#/, 'src/')
+    const target = resolveImport(path, name)
     const to = roomOf(target)
     return from === undefined || to === undefined ? [] : [{ path, target, from, to }]
   })
@@ -59,7 +59,7 @@ export function importsOf({ path, text }: ReadFile): Import[] {
 
 /** Why an import is not allowed; undefined when it is. */
 export function faultOf({ path, target, from, to }: Import, { mayUse }: AreaMap): string | undefined {
-  if (from === to || from === 'app' || to === 'kernel' || to === 'shared' || path === listOfCalls) return undefined
+  if (from === to || from === 'app' || to === 'kernel') return undefined
   const isAllowed = mayUse.get(from)?.includes(to)
   return isAllowed ? undefined : `${path} imports ${target}: ${from} may not use ${to}`
 }
@@ -72,23 +72,13 @@ export function unusedIn({ mayUse }: AreaMap, imports: readonly Import[]): strin
   )
 }
 
-const sorted = /^(?:src\/(?:domain|contract|server|web\/screens)|tests\/(?:domain|api|web))\/(.+)$/
-
-/** Files that are sorted by areas and stand in a folder with another word, or in none. */
+/** Files of `src` that are in no part of an area on the map, of the kernel or of the app. */
 export function misplacedIn(paths: readonly string[], { mayUse, toCome }: AreaMap): string[] {
-  const words = new Set([...mayUse.keys(), ...toCome, ...storeys])
-  return paths.filter((path) => {
-    const [, below] = sorted.exec(path) ?? []
-    return below !== undefined && !(below.includes('/') && words.has(below.split('/')[0] ?? ''))
-  })
+  const rooms = new Set([...mayUse.keys(), ...toCome, 'kernel', 'app'])
+  return paths.filter((path) => path.startsWith('src/') && !rooms.has(placeOf(path)?.room ?? ''))
 }
 
-/** The areas that have a folder below `src/server`. */
-export const areasOfServer = (paths: readonly string[]): string[] => [
-  ...new Set(
-    paths.flatMap((path) => {
-      const [, room = ''] = /^src\/server\/([^/]+)\//.exec(path) ?? []
-      return room === '' || storeys.includes(room) ? [] : [room]
-    }),
-  ),
+/** The areas that have a folder. */
+export const areasOn = (paths: readonly string[]): string[] => [
+  ...new Set(paths.flatMap((path) => /^src\/areas\/([^/]+)\//.exec(path)?.[1] ?? [])),
 ]

@@ -4,7 +4,7 @@ import { countByArea, differences, hitsIn, readCeilings } from '../../scripts/wo
 import { bannedPatterns } from '../../scripts/words/banned-patterns.ts'
 
 const planted = (text: string, only?: string): PeopleText => ({
-  path: 'src/web/made-up.tsx',
+  path: 'src/kernel/web/made-up.tsx',
   line: 1,
   area: 'app',
   surface: only === 'mail' ? 'mail' : 'screen',

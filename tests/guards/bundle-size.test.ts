@@ -19,50 +19,50 @@ const readManifest = () =>
 const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 }
 
 /** The directory finds people by their names before anything else is pressed, so the search of names is in its load. */
-const more: Readonly<Record<string, number>> = { 'screens/directory/directory.tsx': 900 }
+const more: Readonly<Record<string, number>> = { 'areas/directory/screens/directory.tsx': 900 }
 
 test.each([
-  'screens/scoring/home.tsx',
-  'screens/scoring/scorekeeper.tsx',
-  'screens/scoring/live-matches.tsx',
-  'wiring/pages/match-page.tsx',
-  'screens/scoring/add-match.tsx',
-  'screens/scoring/add-players.tsx',
-  'screens/accounts/login.tsx',
-  'wiring/pages/dashboard-page.tsx',
-  'screens/watch/watch.tsx',
-  'screens/follow/follow.tsx',
-  'screens/prizes/prizes.tsx',
-  'screens/challenge-cards/hocus-pocus.tsx',
-  'screens/clubs/clubs.tsx',
-  'wiring/pages/club-welcome-page.tsx',
-  'wiring/pages/edit-profile-page.tsx',
-  'screens/joining/own-profile.tsx',
-  'screens/dues/dues-receipt.tsx',
-  'screens/joining/join-club.tsx',
-  'screens/joining/invitation.tsx',
-  'screens/invitations/event-invitation.tsx',
-  'wiring/pages/pay-page.tsx',
-  'screens/payments/club-payment.tsx',
-  'screens/invitations/future-schedule.tsx',
-  'screens/directory/directory.tsx',
-  'screens/directory/send-email.tsx',
-  'screens/directory/member-mail.tsx',
-  'screens/schedule/my-schedule.tsx',
-  'screens/schedule/my-calendar.tsx',
-  'screens/rosters/here/here.tsx',
-  'screens/draws/seeing/draw-page.tsx',
-  'screens/standings/group-standings.tsx',
-  'screens/standings/attendance.tsx',
-  'screens/public-events/public-events.tsx',
-  'screens/public-events/event-page.tsx',
-  'screens/public-events/own-registration.tsx',
-  'screens/public-events/event-admin.tsx',
-  'screens/ballots/ballot-vote.tsx',
-  'screens/ballots/ballot-record.tsx',
-  'screens/instruction/instruction-area.tsx',
-  'screens/instruction/instructor-page.tsx',
-  'wiring/pages/student-page.tsx',
+  'areas/scoring/screens/home.tsx',
+  'areas/scoring/screens/scorekeeper.tsx',
+  'areas/scoring/screens/live-matches.tsx',
+  'app/web/pages/match-page.tsx',
+  'areas/scoring/screens/add-match.tsx',
+  'areas/scoring/screens/add-players.tsx',
+  'areas/accounts/screens/login.tsx',
+  'app/web/pages/dashboard-page.tsx',
+  'areas/watch/screens/watch.tsx',
+  'areas/follow/screens/follow.tsx',
+  'areas/prizes/screens/prizes.tsx',
+  'areas/challenge-cards/screens/hocus-pocus.tsx',
+  'areas/clubs/screens/clubs.tsx',
+  'app/web/pages/club-welcome-page.tsx',
+  'app/web/pages/edit-profile-page.tsx',
+  'areas/joining/screens/own-profile.tsx',
+  'areas/dues/screens/dues-receipt.tsx',
+  'areas/joining/screens/join-club.tsx',
+  'areas/joining/screens/invitation.tsx',
+  'areas/invitations/screens/event-invitation.tsx',
+  'app/web/pages/pay-page.tsx',
+  'areas/payments/screens/club-payment.tsx',
+  'areas/invitations/screens/future-schedule.tsx',
+  'areas/directory/screens/directory.tsx',
+  'areas/directory/screens/send-email.tsx',
+  'areas/directory/screens/member-mail.tsx',
+  'areas/schedule/screens/my-schedule.tsx',
+  'areas/schedule/screens/my-calendar.tsx',
+  'areas/rosters/screens/here/here.tsx',
+  'areas/draws/screens/seeing/draw-page.tsx',
+  'areas/standings/screens/group-standings.tsx',
+  'areas/standings/screens/attendance.tsx',
+  'areas/public-events/screens/public-events.tsx',
+  'areas/public-events/screens/event-page.tsx',
+  'areas/public-events/screens/own-registration.tsx',
+  'areas/public-events/screens/event-admin.tsx',
+  'areas/ballots/screens/ballot-vote.tsx',
+  'areas/ballots/screens/ballot-record.tsx',
+  'areas/instruction/screens/instruction-area.tsx',
+  'areas/instruction/screens/instructor-page.tsx',
+  'app/web/pages/student-page.tsx',
 ])('%s stays within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 
@@ -71,9 +71,9 @@ test.each([
 })
 
 test('the door of a club stays within the budget, including the login that visitors find there', () => {
-  const load = firstLoadOf(dist, 'screens/joining/club-door.tsx', [
-    'wiring/common-shell.tsx',
-    'screens/accounts/login.tsx',
+  const load = firstLoadOf(dist, 'areas/joining/screens/club-door.tsx', [
+    'app/web/common-shell.tsx',
+    'areas/accounts/screens/login.tsx',
   ])
 
   expect(load.script).toBeLessThanOrEqual(budget.script)
@@ -103,30 +103,30 @@ test.each(['scoreboard', 'embed', 'schedule', 'courts', 'kiosk'])(
 const deskBudget = { script: 190_000, style: 32_000 }
 
 test.each([
-  'screens/clubs/dashboard.tsx',
-  'screens/clubs/club-settings.tsx',
-  'screens/dues/dues-list.tsx',
-  'screens/dues/dues-report.tsx',
-  'screens/dues/bulk-dues.tsx',
-  'screens/members/member-list.tsx',
-  'wiring/pages/import-club-page.tsx',
-  'screens/groups/group-manager.tsx',
-  'screens/groups/group-editor.tsx',
-  'screens/events/detail/event-detail.tsx',
-  'screens/events/registration-log.tsx',
-  'screens/rosters/double-roster.tsx',
-  'screens/rosters/ladder/day-sheet.tsx',
-  'wiring/pages/mixer-page.tsx',
-  'screens/events/group-events.tsx',
-  'screens/club-mail/club-texts.tsx',
-  'screens/club-mail/email-group.tsx',
-  'screens/ballots/ballot-list.tsx',
-  'screens/ballots/ballot-editor.tsx',
-  'screens/ballots/ballot-voters.tsx',
-  'screens/ballots/ballot-results.tsx',
-  'screens/kiosk/display-setup.tsx',
+  'areas/clubs/screens/dashboard.tsx',
+  'areas/clubs/screens/club-settings.tsx',
+  'areas/dues/screens/dues-list.tsx',
+  'areas/dues/screens/dues-report.tsx',
+  'areas/dues/screens/bulk-dues.tsx',
+  'areas/members/screens/member-list.tsx',
+  'app/web/pages/import-club-page.tsx',
+  'areas/groups/screens/group-manager.tsx',
+  'areas/groups/screens/group-editor.tsx',
+  'areas/events/screens/detail/event-detail.tsx',
+  'areas/events/screens/registration-log.tsx',
+  'areas/rosters/screens/double-roster.tsx',
+  'areas/rosters/screens/ladder/day-sheet.tsx',
+  'app/web/pages/mixer-page.tsx',
+  'areas/events/screens/group-events.tsx',
+  'areas/club-mail/screens/club-texts.tsx',
+  'areas/club-mail/screens/email-group.tsx',
+  'areas/ballots/screens/ballot-list.tsx',
+  'areas/ballots/screens/ballot-editor.tsx',
+  'areas/ballots/screens/ballot-voters.tsx',
+  'areas/ballots/screens/ballot-results.tsx',
+  'areas/kiosk/screens/display-setup.tsx',
 ])('%s stands within the budget of those who run a club', (screen) => {
-  const load = firstLoadOf(dist, screen, ['wiring/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
+  const load = firstLoadOf(dist, screen, ['app/web/club-area.tsx', 'areas/clubs/screens/shell/club-shell.tsx'])
 
   expect(load.script).toBeLessThanOrEqual(deskBudget.script)
   expect(load.style).toBeLessThanOrEqual(deskBudget.style)
@@ -148,21 +148,21 @@ test('no two chunks wait for one another: the one that is evaluated first would 
 })
 
 test.each([
-  ['/', 'screens/scoring/home.tsx'],
-  ['/match/12', 'wiring/pages/match-page.tsx'],
-  ['/login', 'screens/accounts/login.tsx'],
-  ['/watch', 'screens/watch/watch.tsx'],
-  ['/follow', 'screens/follow/follow.tsx'],
-  ['/prizes', 'screens/prizes/prizes.tsx'],
-  ['/hocuspocus', 'screens/challenge-cards/hocus-pocus.tsx'],
-  ['/scorekeeper/12', 'screens/scoring/scorekeeper.tsx'],
-  ['/club/welcome', 'wiring/pages/club-welcome-page.tsx'],
-  ['/club/invite/5', 'screens/invitations/invite-card.tsx'],
-  ['/club/eventdetails/5', 'screens/events/detail/event-detail.tsx'],
+  ['/', 'areas/scoring/screens/home.tsx'],
+  ['/match/12', 'app/web/pages/match-page.tsx'],
+  ['/login', 'areas/accounts/screens/login.tsx'],
+  ['/watch', 'areas/watch/screens/watch.tsx'],
+  ['/follow', 'areas/follow/screens/follow.tsx'],
+  ['/prizes', 'areas/prizes/screens/prizes.tsx'],
+  ['/hocuspocus', 'areas/challenge-cards/screens/hocus-pocus.tsx'],
+  ['/scorekeeper/12', 'areas/scoring/screens/scorekeeper.tsx'],
+  ['/club/welcome', 'app/web/pages/club-welcome-page.tsx'],
+  ['/club/invite/5', 'areas/invitations/screens/invite-card.tsx'],
+  ['/club/eventdetails/5', 'areas/events/screens/detail/event-detail.tsx'],
 ])('the server hints at what %s loads: %s', (path, screen) => {
   const hints = readPageHints(dist, hintedPages)(path)
   const manifest = readManifest()
-  const frame = /scorekeeper/.test(screen) ? [] : ['wiring/common-shell.tsx']
+  const frame = /scorekeeper/.test(screen) ? [] : ['app/web/common-shell.tsx']
 
   for (const entry of [...frame, screen]) expect(hints).toContain(`</${manifest[entry]?.file}>; rel=modulepreload`)
 })
@@ -208,17 +208,17 @@ function partOf(module: string): string {
 }
 
 test('the live channel is not loaded before the first paint', () => {
-  const files = firstLoadOf(dist, 'screens/scoring/home.tsx').files.map(([name]) => name)
+  const files = firstLoadOf(dist, 'areas/scoring/screens/home.tsx').files.map(([name]) => name)
 
-  expect(files).toContain(partOf('index.html'))
-  expect(files).not.toContain(partOf('api/channel-socket.ts'))
+  expect(files).toContain(partOf('app/web/index.html'))
+  expect(files).not.toContain(partOf('kernel/web/api/channel-socket.ts'))
 })
 
 test('the text editor is a chunk of its own, and no screen waits for it', () => {
-  const files = firstLoadOf(dist, 'screens/club-mail/club-texts.tsx').files.map(([name]) => name)
+  const files = firstLoadOf(dist, 'areas/club-mail/screens/club-texts.tsx').files.map(([name]) => name)
 
-  expect(files).toContain(partOf('index.html'))
-  expect(files).not.toContain(partOf('ui/rich-text/rich-text-editor.tsx'))
+  expect(files).toContain(partOf('app/web/index.html'))
+  expect(files).not.toContain(partOf('kernel/web/ui/rich-text/rich-text-editor.tsx'))
 })
 
 test('the fonts of a page in Latin letters weigh at most 48 KB', () => {

@@ -27,7 +27,7 @@ const listWith = (name: string, change: (call: Call) => Partial<Call>) =>
 const withOneMore = (shape: unknown) => z.extend(shape as z.ZodMiniObject, { canary: z.boolean() })
 
 test('every call has one line, and the lines are sorted', () => {
-  const lines = linesOf(callsList())
+  const lines = linesOf(callsList(areas))
   expect(lines).toHaveLength(Object.values(areas).flat().length)
   expect(lines).toEqual([...lines].sort())
   for (const line of lines) expect(line).toMatch(/^(GET|POST|PUT|DELETE) \/\S+ [\w-]+\.\w+ [\w-]+ [\w-]+ [0-9a-f]{12}$/)

@@ -10,12 +10,13 @@ import { platformRoles, scopedRoles } from '#areas/platform/rules/roles.ts'
 import { matchStatuses, matchTypes, plays } from '#areas/scoring/rules/match-kinds.ts'
 import { genders } from '#kernel/rules/genders.ts'
 import { statusWords } from '#kernel/rules/member-statuses.ts'
+import { productFiles } from '../../scripts/support/layout.ts'
 import { formPlaces, moneyPlaces, repeatedLists, statusPlaces, timePlaces, wordsOfColumn } from './facts.ts'
 import { type ReadFile, readTexts } from './repository-files.ts'
 
 const tablesFile = 'src/kernel/server/db/tables.ts'
 /** What is printed from the migrated database repeats its words, and is held by the last test. */
-const sources = readTexts('src').filter(({ path }) => /\.tsx?$/.test(path) && path !== tablesFile)
+const sources = readTexts(...productFiles).filter(({ path }) => /\.tsx?$/.test(path) && path !== tablesFile)
 const sourceOf = (path: string): ReadFile => ({ path, text: readFileSync(path, 'utf8') })
 const filesOf = (places: readonly { readonly path: string }[]) => [...new Set(places.map(({ path }) => path))].sort()
 
@@ -141,7 +142,10 @@ describe('a list of words is written out once', () => {
     const before = repeatedLists(sources)
     for (const line of [`const methods = [${words.join(', ')}]`, `type Method = ${words.join(' | ')}`]) {
       const files = sources.map((file) => (file.path === path ? planted(path, line) : file))
-      const inDomain = { path: 'src/domain/made-up.ts', text: `export const methods = [${words.join(', ')}] as const` }
+      const inDomain = {
+        path: 'src/areas/dues/rules/made-up.ts',
+        text: `export const methods = [${words.join(', ')}] as const`,
+      }
       const found = Object.keys(repeatedLists([...files, inDomain])).filter((list) => before[list] === undefined)
       expect(found).toEqual([[...paymentMethods].sort().join(', ')])
     }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { filesIn } from '../../scripts/support/layout.ts'
 import { freshlyCompared } from './fresh-values.ts'
 import { readTexts } from './repository-files.ts'
 
 test('no hook compares a value that every render makes anew', () => {
-  const files = readTexts('src/web').filter(({ path }) => /\.tsx?$/.test(path))
+  const files = readTexts(...filesIn.web).filter(({ path }) => /\.tsx?$/.test(path))
   expect(files.filter(({ text }) => /\buseEffect\(/.test(text)).length).toBeGreaterThan(40)
   expect(files.flatMap(freshlyCompared)).toEqual([])
 })

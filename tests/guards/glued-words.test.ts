@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { productFiles } from '../../scripts/support/layout.ts'
 import { gluedIn } from '../../scripts/words/glued.ts'
 import { filesOfRepository } from './repository-files.ts'
 
@@ -18,7 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/areas/invitations/screens/offer-words.ts': 'the last spot is another situation, not the singular of spots',
 }
 
-const glued = filesOfRepository('src').flatMap((path) => gluedIn(path, readFileSync(path, 'utf8')))
+const glued = filesOfRepository(...productFiles).flatMap((path) => gluedIn(path, readFileSync(path, 'utf8')))
 
 test('no plural and no list is made by hand', () => {
   const left = glued.filter(({ path }) => exceptions[path] === undefined)
@@ -39,7 +40,7 @@ test.each([
   ['a list of many', "const a = <p>{names.join(', ')}</p>"],
   ['a choice', `const a = \`Pay \${ways.join(' or ')}\``],
 ])('%s made by hand is found', (_, source) => {
-  expect(gluedIn('src/web/screens/pos/made-up.tsx', source)).toHaveLength(1)
+  expect(gluedIn('src/areas/pos/screens/made-up.tsx', source)).toHaveLength(1)
 })
 
 test.each([
@@ -49,5 +50,5 @@ test.each([
   ['const a = page > 1 ? { page: String(page) } : {}'],
   ["const a = words.join(' ')"],
 ])('%s is left alone', (source) => {
-  expect(gluedIn('src/web/screens/pos/made-up.tsx', source)).toEqual([])
+  expect(gluedIn('src/areas/pos/screens/made-up.tsx', source)).toEqual([])
 })

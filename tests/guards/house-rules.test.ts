@@ -60,8 +60,11 @@ describe('rules of the house', () => {
   })
 
   test('a test that waits for a time says why beside it', () => {
-    const silent = filesOfRepository('tests/**/*.ts', 'tests/**/*.tsx').filter(
-      (path) => path !== 'tests/guards/house-rules.test.ts' && rules.waitsWithoutReason(read(path)),
+    const silent = sources.filter(
+      (path) =>
+        /(^|\/)tests\//.test(path) &&
+        path !== 'tests/guards/house-rules.test.ts' &&
+        rules.waitsWithoutReason(read(path)),
     )
     expect(silent).toEqual([])
     expect(rules.waitsWithoutReason('await open()\n\nawait sleep(800)')).toBe(true)
@@ -69,13 +72,13 @@ describe('rules of the house', () => {
   })
 
   test('API tests that replace a module are named races, and so have a worker of their own', () => {
-    const shared = filesOfRepository('tests/api/**/*.test.ts').filter((path) => !path.endsWith('races.test.ts'))
+    const shared = filesOfRepository('src/**/tests/api/**/*.test.ts').filter((path) => !path.endsWith('races.test.ts'))
     expect(shared.filter((path) => rules.replacesModule(read(path)))).toEqual([])
     expect(rules.replacesModule("vi.mock('#areas/events/server/event-rows.ts')")).toBe(true)
   })
 
   test('colours live in the theme only', () => {
-    const screens = filesOfRepository('src/web/screens/**', 'src/kernel/web/ui/**', 'src/kernel/web/api/**')
+    const screens = filesOfRepository(':(glob)src/areas/*/screens/**', 'src/kernel/web/ui', 'src/kernel/web/api')
     expect(screens.filter((path) => rules.hasColour(read(path)))).toEqual([])
     expect(rules.hasColour("color: '#ff0000'")).toBe(true)
   })

@@ -29,7 +29,7 @@ const cardForms: Files = Object.fromEntries(
     .map((path) => [path, readFileSync(path, 'utf8')]),
 )
 
-const before = 'src/web/screens/payments-before'
+const before = 'src/areas/payments/screens-before'
 /** The card forms in another folder, where the form takes its type from the step. */
 const formsBefore: Files = Object.fromEntries(
   Object.entries(cardForms).map(([path, text]) => [
@@ -52,7 +52,7 @@ const circles: [kind: string, one: string, other: string][] = [
     "import type { One } from './one.ts'",
   ],
 ]
-const folderOf = (kind: string) => `src/domain/${kind.replaceAll(/\W+/g, '-')}`
+const folderOf = (kind: string) => `src/areas/${kind.replaceAll(/\W+/g, '-')}`
 const planted = circles.flatMap(([kind, one, other]) => Object.entries(pair(folderOf(kind), one, other)))
 const errorsIn = biomeErrors(
   { ...Object.fromEntries(planted), ...cardForms, ...formsBefore },

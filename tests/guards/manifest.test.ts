@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-const web = join(import.meta.dirname, '..', '..', 'src', 'web')
+const web = join(import.meta.dirname, '..', '..', 'src', 'app', 'web')
 const dist = join(import.meta.dirname, '..', '..', 'dist')
 const manifest = JSON.parse(readFileSync(join(web, 'public', 'manifest.webmanifest'), 'utf8')) as {
   icons: { src: string; sizes: string; type: string; purpose: string }[]
@@ -45,7 +45,7 @@ test('what the service worker caches is in the build, and is enough for the scor
   expect(files).toContain(`/${entry}`)
   const chunks = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
   for (const module of ['scorekeeper.tsx', 'keeping/sheets/all-sheets.tsx', 'match/chat.tsx']) {
-    const { file, css = [] } = chunks[`screens/scoring/${module}`] ?? {}
+    const { file, css = [] } = chunks[`areas/scoring/screens/${module}`] ?? {}
     for (const part of [file, ...css]) expect(files).toContain(`/${part}`)
   }
   const core = Object.values(chunks).find(({ name }) => name === 'core')

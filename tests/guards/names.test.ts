@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productFiles } from '../../scripts/support/layout.ts'
 import { lineAt, readTexts } from './repository-files.ts'
 
 /** What compares, finds or sorts names in another way than `src/kernel/rules/names.ts`, with what to write instead. */
@@ -26,7 +27,7 @@ const faultsOf = ({ path, text }: { path: string; text: string }) =>
   )
 
 test('names are found, compared and sorted in one way', () => {
-  const files = readTexts('src').filter(({ path }) => /\.tsx?$/.test(path) && !others.has(path))
+  const files = readTexts(...productFiles).filter(({ path }) => /\.tsx?$/.test(path) && !others.has(path))
   expect(files.length).toBeGreaterThan(1000)
   expect(files.flatMap(faultsOf)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { filesIn } from '../../scripts/support/layout.ts'
 import { lineAt, readTexts } from './repository-files.ts'
 
 const opensTab = /target="_blank"|\.target = '_blank'/g
@@ -22,9 +23,9 @@ function functionAround(text: string, position: number): string {
 
 /** With what its messages say: `say.later` becomes what the file of the messages declares under that name. */
 function saidIn(around: string, text: string): string {
-  const from = /import \* as say from '#(contract\/[\w-]+\/messages\/[\w-]+)'/.exec(text)?.[1]
+  const from = /import \* as say from '#(areas\/[\w-]+\/calls\/messages\/[\w-]+\.ts)'/.exec(text)?.[1]
   if (!from) return around
-  const messages = readFileSync(`src/${from}.ts`, 'utf8')
+  const messages = readFileSync(`src/${from}`, 'utf8')
   return around.replace(
     /\bsay\.(\w+)/g,
     (_, name: string) => new RegExp(`\\nexport const ${name} =([^]*?)\\n(?=export|\\n)`).exec(messages)?.[1] ?? '',
@@ -41,7 +42,7 @@ function silentLinks({ path, text }: { path: string; text: string }): string[] {
 }
 
 test('every link that opens a new tab says so', () => {
-  const files = readTexts('src/web').filter(({ path }) => /\.tsx?$/.test(path))
+  const files = readTexts(...filesIn.web).filter(({ path }) => /\.tsx?$/.test(path))
   expect(files.filter(({ text }) => text.search(opensTab) >= 0).length).toBeGreaterThan(10)
   expect(files.flatMap(silentLinks)).toEqual([])
 })
@@ -56,12 +57,12 @@ test.each([
   ],
   [
     'an element whose message says so',
-    'import * as say from \'#contract/scoring/messages/home\'\n<a target="_blank" href="/">{say.aboutTournaments}</a>',
+    'import * as say from \'#areas/scoring/calls/messages/home.ts\'\n<a target="_blank" href="/">{say.aboutTournaments}</a>',
     0,
   ],
   [
     'an element whose message says nothing',
-    'import * as say from \'#contract/scoring/messages/home\'\n<a target="_blank" href="/">{say.aboutEvents}</a>',
+    'import * as say from \'#areas/scoring/calls/messages/home.ts\'\n<a target="_blank" href="/">{say.aboutEvents}</a>',
     1,
   ],
   ['code that says nothing', "\nfunction link() {\n  a.target = '_blank'\n}\n// in a new tab", 1],

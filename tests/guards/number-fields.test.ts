@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filesIn } from '../../scripts/support/layout.ts'
 import { readTexts } from './repository-files.ts'
 
 /** The shortest limit that cannot turn a number that is too large into one that fits: 100 into 10, 1000 into 100. */
@@ -20,7 +21,7 @@ function cutting(text: string): string[] {
 }
 
 test('no field for a number makes a smaller number of what is typed', () => {
-  const files = readTexts('src/web')
+  const files = readTexts(...filesIn.web)
   expect(files.flatMap(({ text }) => numberFields(text)).length).toBeGreaterThan(20)
   const found = files.flatMap(({ path, text }) => cutting(text).map((field) => `${path}: ${field}`))
   expect(found).toEqual([])

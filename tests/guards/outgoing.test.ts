@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areas } from '#app/calls.ts'
 import { limitsOf, outgoing } from '#app/outgoing/outgoing.ts'
 import type { Outgoing } from '#app/outgoing/outgoing-row.ts'
+import { filesIn, placeOf } from '../../scripts/support/layout.ts'
 import { faultInTest } from './named-tests.ts'
 import { readTexts } from './repository-files.ts'
 
@@ -9,9 +10,12 @@ import { readTexts } from './repository-files.ts'
 const doors =
   /\b(?:enqueueMail|sendOnce|sendMail\.run|queueMail|tellAdmins|queueRoundPushes|queueFollowerTexts|pushNotice|textsPort)\(|\bports\.many\.send\(/
 
-const server = 'src/server/'
-const places = (path: string) => path.slice(server.length).replace(/\.ts$/, '')
-const isArea = (path: string) => !/^src\/server\/(?:kernel|app)\//.test(path)
+/** `area/file`. */
+function nameOf(path: string): string {
+  const { room = '', below = '' } = placeOf(path) ?? {}
+  return `${room}/${below.replace(/\.ts$/, '')}`
+}
+const isArea = (path: string) => path.startsWith('src/areas/')
 
 interface Text {
   readonly path: string
@@ -20,7 +24,7 @@ interface Text {
 
 /** The files of areas that send something, as `area/file`. */
 const sendersIn = (files: readonly Text[]): string[] =>
-  files.filter(({ path, text }) => isArea(path) && doors.test(withoutComments(text))).map(({ path }) => places(path))
+  files.filter(({ path, text }) => isArea(path) && doors.test(withoutComments(text))).map(({ path }) => nameOf(path))
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 
@@ -30,11 +34,11 @@ const buildersIn = (files: readonly Text[]): string[] =>
     .filter(({ path }) => path.endsWith('/mails.ts'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/^export (?:const|function) (\w*(?:Mail|Text|Topic|Subject|Words)|textOf)\b/gm)].map(
-        ([, name = '']) => `${places(path).split('/')[0]}/${name}`,
+        ([, name = '']) => `${nameOf(path).split('/')[0]}/${name}`,
       ),
     )
 
-const files = readTexts('src/server')
+const files = readTexts(...filesIn.server)
 const missing = (found: readonly string[], rows: readonly Outgoing[], key: 'from' | 'builders') =>
   found.filter((one) => !rows.some((row) => row[key]?.includes(one)))
 
@@ -69,8 +73,8 @@ describe('what we send, and who can cause it', () => {
   })
 
   test('a planted sender and a planted text are found', () => {
-    const sender = { path: `${server}clubs/planted.ts`, text: `await enqueueMail(tx, { key: 'x' })` }
-    const words = { path: `${server}clubs/mails.ts`, text: 'export const plantedMail = (): MailWords => ({})' }
+    const sender = { path: 'src/areas/clubs/server/planted.ts', text: `await enqueueMail(tx, { key: 'x' })` }
+    const words = { path: 'src/areas/clubs/server/mails.ts', text: 'export const plantedMail = (): MailWords => ({})' }
     expect(missing(sendersIn([sender]), outgoing, 'from')).toEqual(['clubs/planted'])
     expect(missing(buildersIn([words]), outgoing, 'builders')).toEqual(['clubs/plantedMail'])
     const commented = { ...sender, text: '/** Like enqueueMail(tx), but later. */' }

@@ -33,9 +33,9 @@ const stiff =
   'Notwithstanding considerable administrative difficulties, participating organizations subsequently reimbursed everybody.'
 
 test('sentences that are too hard are found, for members earlier than for admins', () => {
-  const hard = aboveGoal(readingLevels(planted('src/web/screens/pos/a.tsx', stiff)))
-  expect(hard.map(({ path }) => path)).toEqual(['src/web/screens/pos/a.tsx'])
+  const hard = aboveGoal(readingLevels(planted('src/areas/pos/screens/a.tsx', stiff)))
+  expect(hard.map(({ path }) => path)).toEqual(['src/areas/pos/screens/a.tsx'])
   const middling = 'You can refund a registration until the day before the event.'
-  expect(aboveGoal(readingLevels(planted('src/web/screens/watch/a.tsx', middling)))).toHaveLength(1)
-  expect(aboveGoal(readingLevels(planted('src/web/screens/pos/a.tsx', middling)))).toEqual([])
+  expect(aboveGoal(readingLevels(planted('src/areas/watch/screens/a.tsx', middling)))).toHaveLength(1)
+  expect(aboveGoal(readingLevels(planted('src/areas/pos/screens/a.tsx', middling)))).toEqual([])
 })

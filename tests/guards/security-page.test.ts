@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { productFiles } from '../../scripts/support/layout.ts'
 import { filesOfRepository } from './repository-files.ts'
 
 const page = readFileSync('SECURITY.md', 'utf8')
@@ -32,7 +33,7 @@ test('another version on the page is found', () => {
   expect(mistakesIn(page.replace('**18.4**', '**18.3**'))).not.toEqual([])
 })
 
-const sources = filesOfRepository().filter((path) => /^src\/.*\.tsx?$/.test(path))
+const sources = filesOfRepository(...productFiles).filter((path) => /\.tsx?$/.test(path))
 const withText = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8')))
 
 test('no text becomes code, and only the embedded database starts other programs', () => {

@@ -19,19 +19,19 @@ test('the imports of a file are found in every form, but for those of types alon
 
 test('a change reaches whoever imports the file, through others, and goes no further than a list of all areas', () => {
   const files: Record<string, string> = {
-    'src/domain/pos/price.ts': '',
-    'src/server/pos/sell.ts': `import '#domain/pos/price'`,
-    'src/server/app/handlers.ts': `import '../pos/sell.ts'`,
-    'src/server/dues/pay.ts': `import '../app/handlers.ts'`,
-    'tests/domain/pos/price.test.ts': `import '#domain/pos/price'`,
+    'src/areas/pos/rules/price.ts': '',
+    'src/areas/pos/server/sell.ts': `import '#areas/pos/rules/price.ts'`,
+    'src/app/handlers.ts': `import '#areas/pos/server/sell.ts'`,
+    'src/areas/dues/server/pay.ts': `import '#app/handlers.ts'`,
+    'src/areas/pos/tests/rules/price.test.ts': `import '#areas/pos/rules/price.ts'`,
   }
   const importers = importersOf(Object.keys(files), (path) => files[path] ?? '')
-  const reached = reachedFrom(['src/domain/pos/price.ts'], importers, (path) => path.startsWith('src/app/'))
+  const reached = reachedFrom(['src/areas/pos/rules/price.ts'], importers, (path) => path.startsWith('src/app/'))
   expect([...reached].toSorted()).toEqual([
-    'src/domain/pos/price.ts',
-    'src/server/app/handlers.ts',
-    'src/server/pos/sell.ts',
-    'tests/domain/pos/price.test.ts',
+    'src/app/handlers.ts',
+    'src/areas/pos/rules/price.ts',
+    'src/areas/pos/server/sell.ts',
+    'src/areas/pos/tests/rules/price.test.ts',
   ])
 })
 
@@ -42,15 +42,15 @@ describe('of this repository', () => {
 
   test('a change of the handlers of an area reaches its own tests of the API, and not those of areas below it', () => {
     const { api, web } = reachedTests(changed('src/areas/pos/server/'), all, importers)
-    expect(api).toEqual(all.filter((path) => /^tests\/api\/pos\/.*\.test\.ts$/.test(path)))
+    expect(api).toEqual(all.filter((path) => /^src\/areas\/pos\/tests\/api\/.*\.test\.ts$/.test(path)))
     expect(web).toEqual([])
   })
 
   test('a change of a rule reaches its table tests, the calls that use it and the screens that use it', () => {
-    const { domain, api, web } = reachedTests(changed('src/areas/events/rules/'), all, importers)
-    expect(domain.some((path) => path.startsWith('src/areas/events/tests/rules/'))).toBe(true)
+    const { rules, api, web } = reachedTests(changed('src/areas/events/rules/'), all, importers)
+    expect(rules.some((path) => path.startsWith('src/areas/events/tests/rules/'))).toBe(true)
     for (const tests of [api, web]) expect(tests.some((path) => path.split('/')[2] === 'events')).toBe(true)
-    expect(api.length).toBeLessThan(all.filter((path) => /^tests\/api\/.*\.test\.ts$/.test(path)).length / 2)
+    expect(api.length).toBeLessThan(all.filter((path) => /^src\/.*\/tests\/api\/.*\.test\.ts$/.test(path)).length / 2)
   })
 
   test('a change of a call runs the matrix of permissions', () => {
@@ -65,6 +65,6 @@ describe('of this repository', () => {
   })
 
   test('a change of a page of docs reaches no test', () => {
-    expect(reachedTests(['docs/speed.md'], all, importers)).toEqual({ domain: [], api: [], web: [] })
+    expect(reachedTests(['docs/speed.md'], all, importers)).toEqual({ rules: [], api: [], web: [] })
   })
 })

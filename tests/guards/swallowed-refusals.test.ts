@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filesIn } from '../../scripts/support/layout.ts'
 import { readTexts } from './repository-files.ts'
 import { swallowedRefusals } from './swallowed-refusals.ts'
 
@@ -6,7 +7,7 @@ import { swallowedRefusals } from './swallowed-refusals.ts'
 const unasked = ['src/areas/payments/screens/use-paying.ts check']
 
 test('every refusal of what somebody pressed is shown', () => {
-  const files = readTexts('src/web').filter(({ path }) => /\.tsx?$/.test(path))
+  const files = readTexts(...filesIn.web).filter(({ path }) => /\.tsx?$/.test(path))
   expect(files.filter(({ text }) => /\buseSend\(/.test(text)).length).toBeGreaterThan(100)
   const found = files.flatMap(swallowedRefusals).map((fault) => fault.replace(/:\d+ (\w+).*/, ' $1'))
   expect(found.sort()).toEqual(unasked)

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allTables, tableOwners } from '#app/table-owners.ts'
+import { filesIn } from '../../scripts/support/layout.ts'
 import { filesOfRepository } from './repository-files.ts'
 import {
   type Exception,
   faultsOf,
   type Owners,
+  ownerOfFile,
   ownerOfTable,
   tablesOf,
   triggersOf,
@@ -26,7 +28,7 @@ const schema = readFileSync('docs/generated/schema.sql', 'utf8')
 const inDatabase = [...schema.matchAll(/^create table (\w+) \(/gm)].map(([, table = '']) => table)
 const functions = writingFunctions(schema, tablesOf(owners))
 const read = (path: string) => readFileSync(path, 'utf8')
-const files = filesOfRepository('src/server').filter((path) => path.endsWith('.ts'))
+const files = filesOfRepository(...filesIn.server).filter((path) => path.endsWith('.ts'))
 const checked = files.map((path) => ({ path, ...faultsOf(path, read(path), owners, functions) }))
 const wordsOf = (path: string, text: string, written = functions) =>
   faultsOf(path, text, owners, written).faults.map(({ words }) => words)
@@ -35,9 +37,7 @@ describe('a wall around each table', () => {
   test('each table of the database has one owner, and each owner has a folder', () => {
     const owned = Object.values(owners).flatMap(Object.keys)
     expect(owned.toSorted()).toEqual(inDatabase.toSorted())
-    expect(
-      Object.keys(owners).filter((owner) => !files.some((path) => path.startsWith(`src/server/${owner}/`))),
-    ).toEqual([])
+    expect(Object.keys(owners).filter((owner) => !files.some((path) => ownerOfFile(path) === owner))).toEqual([])
     const purposes = allTables().map(({ purpose }) => purpose)
     expect(purposes.filter((purpose) => purpose.length < 10 || purpose.includes('|'))).toEqual([])
   })
@@ -78,15 +78,15 @@ describe('the wall holds', () => {
   test('a real file is refused in another area, and taken in its own', () => {
     const text = read('src/areas/follow/server/follow-rows.ts')
     expect(wordsOf('src/areas/follow/server/follow-rows.ts', text)).toEqual([])
-    const refused = wordsOf('src/server/watch/follow-rows.ts', text)
+    const refused = wordsOf('src/areas/watch/server/follow-rows.ts', text)
     expect(refused.length).toBeGreaterThan(2)
     for (const words of refused)
-      expect(words).toMatch(/^src\/server\/watch\/follow-rows.ts:\d+ writes follow, which belongs to follow$/)
+      expect(words).toMatch(/^src\/areas\/watch\/server\/follow-rows.ts:\d+ writes follow, which belongs to follow$/)
   })
 
   test('a real file is refused under a name that says nothing of rows', () => {
     const text = read('src/areas/follow/server/follow-rows.ts')
-    expect(wordsOf('src/server/follow/follows-kept.ts', text).length).toBeGreaterThan(5)
+    expect(wordsOf('src/areas/follow/server/follows-kept.ts', text).length).toBeGreaterThan(5)
   })
 
   const planted: [how: string, text: string][] = [
@@ -110,9 +110,11 @@ describe('the wall holds', () => {
     ['a query of a pool', "export const write = (pool: Pool) => pool.query('delete from match where id = $1', [id])"],
   ]
   test.each(planted)('%s is found', (_how, text) => {
-    expect(wordsOf('src/server/watch/planted-rows.ts', text).join()).toContain('writes match, which belongs to scoring')
-    expect(wordsOf('src/server/watch/planted.ts', text).join()).toContain('has SQL')
-    expect(wordsOf('src/server/scoring/planted-rows.ts', text)).toEqual([])
+    expect(wordsOf('src/areas/watch/server/planted-rows.ts', text).join()).toContain(
+      'writes match, which belongs to scoring',
+    )
+    expect(wordsOf('src/areas/watch/server/planted.ts', text).join()).toContain('has SQL')
+    expect(wordsOf('src/areas/scoring/server/planted-rows.ts', text)).toEqual([])
   })
 
   const hidden: [how: string, text: string][] = [
@@ -121,7 +123,7 @@ describe('the wall holds', () => {
     ['a name that is passed on', 'export const write = (tx: Tx, name: Name) => tx.insertInto(name).values(row)'],
   ]
   test.each(hidden)('%s is refused', (_how, text) => {
-    expect(wordsOf('src/server/scoring/planted-rows.ts', text).join()).toContain('not written out')
+    expect(wordsOf('src/areas/scoring/server/planted-rows.ts', text).join()).toContain('not written out')
   })
 
   const reads: [how: string, text: string][] = [
@@ -134,8 +136,8 @@ describe('the wall holds', () => {
     ['a query of a pool', "export const ask = (pool: Pool) => pool.query('select 1')"],
   ]
   test.each(reads)('%s stands in a file named after rows', (_how, text) => {
-    expect(wordsOf('src/server/scoring/planted.ts', text).join()).toContain('has SQL')
-    expect(wordsOf('src/server/watch/planted-rows.ts', text)).toEqual([])
+    expect(wordsOf('src/areas/scoring/server/planted.ts', text).join()).toContain('has SQL')
+    expect(wordsOf('src/areas/watch/server/planted-rows.ts', text)).toEqual([])
   })
 
   test('a function of the database that writes counts as a write of its caller', () => {
@@ -144,12 +146,12 @@ describe('the wall holds', () => {
     const written = writingFunctions(planted, tablesOf(owners))
     expect([...written]).toEqual([['forget_match', ['match']]])
     const call = 'export const forget = sql`select forget_match(1)`'
-    expect(wordsOf('src/server/watch/planted-rows.ts', call, written).join()).toContain('writes match')
+    expect(wordsOf('src/areas/watch/server/planted-rows.ts', call, written).join()).toContain('writes match')
   })
 
   test('sentences and comments are no SQL', () => {
     const text =
       "// insert into match\nexport const words = ['Update the settings of a club', 'Select a player from the list']"
-    expect(wordsOf('src/server/watch/planted.ts', text)).toEqual([])
+    expect(wordsOf('src/areas/watch/server/planted.ts', text)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { placeOf } from '../../scripts/support/layout.ts'
 import { sqlOfFile, writtenTables } from './sql-of-file.ts'
 
 /** The tables of each owner. An owner is an area, or a room of the kernel such as `kernel/http`. */
@@ -18,15 +19,11 @@ export interface Fault {
   readonly words: string
 }
 
-const server = 'src/server/'
-
-/** The owner whose file it is: `src/server/<area>/…`, or `src/kernel/server/<room>/…`. */
-export const ownerOfFile = (path: string): string =>
-  path
-    .slice(server.length)
-    .split('/')
-    .slice(0, path.startsWith(`${server}kernel/`) ? 2 : 1)
-    .join('/')
+/** The owner whose file it is: `src/areas/<area>/server/…`, or `src/kernel/server/<room>/…`. */
+export function ownerOfFile(path: string): string {
+  const { room = '', below = '' } = placeOf(path) ?? {}
+  return room === 'kernel' ? `kernel/${below.split('/')[0]}` : room
+}
 
 export const ownerOfTable = (owners: Owners, table: string): string | undefined =>
   Object.keys(owners).find((owner) => Object.hasOwn(owners[owner] ?? {}, table))
@@ -34,7 +31,7 @@ export const ownerOfTable = (owners: Owners, table: string): string | undefined 
 export const tablesOf = (owners: Owners): Set<string> => new Set(Object.values(owners).flatMap(Object.keys))
 
 /** `kernel/db` is the database itself: its files connect, migrate and back up. */
-const mayHaveSql = (path: string) => path.endsWith('-rows.ts') || path.startsWith(`${server}kernel/db/`)
+const mayHaveSql = (path: string) => path.endsWith('-rows.ts') || path.startsWith('src/kernel/server/db/')
 
 /** Finds what is wrong with a file of the server: writes of tables it does not own, and SQL outside of *-rows.ts. */
 export function faultsOf(

@@ -5,52 +5,52 @@
  */
 export type Row = readonly [text: string, place: string, source: string, test: string]
 
-const scoring = 'contract/scoring/messages'
-const accounts = 'web/screens/accounts'
-const watch = 'web/screens/watch'
-const follow = 'web/screens/follow'
+const scoring = 'scoring/calls/messages'
+const accounts = 'accounts/screens'
+const watch = 'watch/screens'
+const follow = 'follow/screens'
 
-const login = 'web/accounts/login.test.tsx'
-const register = 'web/accounts/register.test.tsx'
-const recovery = 'web/accounts/recovery.test.tsx'
-const dashboard = 'web/accounts/user-dashboard.test.tsx'
+const login = 'accounts/tests/web/login.test.tsx'
+const register = 'accounts/tests/web/register.test.tsx'
+const recovery = 'accounts/tests/web/recovery.test.tsx'
+const dashboard = 'accounts/tests/web/user-dashboard.test.tsx'
 const accountJourney = 'journeys/accounts.test.ts'
-const followTest = 'web/follow/follow.test.tsx'
-const addPlayer = 'web/follow/add-player-box.test.tsx'
-const watching = 'web/watch/watching.test.tsx'
-const submitting = 'web/watch/submit-video.test.tsx'
-const importing = 'web/watch/import-players.test.tsx'
-const lists = 'web/scoring/lists.test.tsx'
-const making = 'web/scoring/making.test.tsx'
-const keeping = 'web/scoring/scorekeeper.test.tsx'
+const followTest = 'follow/tests/web/follow.test.tsx'
+const addPlayer = 'follow/tests/web/add-player-box.test.tsx'
+const watching = 'watch/tests/web/watching.test.tsx'
+const submitting = 'watch/tests/web/submit-video.test.tsx'
+const importing = 'watch/tests/web/import-players.test.tsx'
+const lists = 'scoring/tests/web/lists.test.tsx'
+const making = 'scoring/tests/web/making.test.tsx'
+const keeping = 'scoring/tests/web/scorekeeper.test.tsx'
 
 export const rows: readonly Row[] = [
   // the frame
-  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
-  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/wiring/shell.test.tsx'],
-  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
+  ['Welcome', 'top bar, signed in', 'kernel/web/frame/top-bar.tsx', 'app/tests/web/shell.test.tsx'],
+  ['Logout', 'top bar, dashboard', 'kernel/web/frame/sign-out.tsx', 'app/tests/web/shell.test.tsx'],
+  ['Login', 'top bar, not signed in', 'kernel/web/frame/top-bar.tsx', 'app/tests/web/shell.test.tsx'],
   // home and matches
   ['Match in Progress', 'resume banner', `${scoring}/resume.ts`, lists],
   ['Resume Scorekeeping', 'resume banner', `${scoring}/resume.ts`, lists],
   ['Add Match!', 'home', `${scoring}/home.ts`, lists],
   ['Club Member Page', 'home', `${scoring}/home.ts`, lists],
   ['unofficial and supplied by volunteers', 'match views', `${scoring}/live-matches.ts`, lists],
-  ['Live', 'matches', 'domain/scoring/match-kinds.ts', lists],
+  ['Live', 'matches', 'scoring/rules/match-kinds.ts', lists],
   ['Draft', 'a match not started yet', `${scoring}/add-players.ts`, making],
-  ['(scorekeeper)', 'chat', `${scoring}/chat.ts`, 'web/scoring/watching.test.tsx'],
-  ['scoreWatcher', 'live channel', 'contract/kernel/channel.ts', lists],
+  ['(scorekeeper)', 'chat', `${scoring}/chat.ts`, 'scoring/tests/web/watching.test.tsx'],
+  ['scoreWatcher', 'live channel', 'kernel/calls/channel.ts', lists],
   // a new match
   ['New Match', '/add', `${scoring}/new-match.ts`, making],
-  ['Singles', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Doubles', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Mens', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Womens', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Mixed', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['N/A', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Open/ Pro', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Sr Open/ Sr Pro', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['n/a', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Senior Open', '/add', 'domain/scoring/match-kinds.ts', making],
+  ['Singles', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['Doubles', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['Mens', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['Womens', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['Mixed', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['N/A', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['Open/ Pro', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['Sr Open/ Sr Pro', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['n/a', '/add', 'scoring/rules/match-kinds.ts', making],
+  ['Senior Open', '/add', 'scoring/rules/match-kinds.ts', making],
   ['Add Player', '/addPlayers', `${scoring}/player-search.ts`, making],
   ['Team One', '/addPlayers', `${scoring}/team-slots.ts`, making],
   ['Team Two', '/addPlayers', `${scoring}/team-slots.ts`, making],
@@ -77,11 +77,11 @@ export const rows: readonly Row[] = [
   [
     'Email not found, please signup',
     'POST /auth/login',
-    'contract/kernel/account-refusals.ts',
-    'api/accounts/sign-in.test.ts',
+    'kernel/calls/account-refusals.ts',
+    'accounts/tests/api/sign-in.test.ts',
   ],
   ['Username not found, please register for an account', '/login', `${accounts}/words.ts`, login],
-  ['incorrect password, please try again', '/login', 'contract/kernel/account-refusals.ts', login],
+  ['incorrect password, please try again', '/login', 'kernel/calls/account-refusals.ts', login],
   ['Error logging in, please try again', '/login', `${accounts}/words.ts`, login],
   ['username too short', 'register', `${accounts}/words.ts`, register],
   ['username available', 'register', `${accounts}/use-username-check.ts`, register],
@@ -94,8 +94,8 @@ export const rows: readonly Row[] = [
   [
     'email not in db',
     'POST /auth/forgotUsername',
-    'server/accounts/recovery-calls.ts',
-    'api/accounts/recovery.test.ts',
+    'accounts/server/recovery-calls.ts',
+    'accounts/tests/api/recovery.test.ts',
   ],
   [
     'Sorry this email is not registered, please register for an account.',
@@ -124,8 +124,8 @@ export const rows: readonly Row[] = [
   [
     'Password Updated Successfully',
     'PUT /auth/reset/{token}',
-    'server/accounts/recovery-calls.ts',
-    'api/accounts/recovery.test.ts',
+    'accounts/server/recovery-calls.ts',
+    'accounts/tests/api/recovery.test.ts',
   ],
   ['Password Updated Successfully. Please login.', '/reset/{token}', `${accounts}/reset-password.tsx`, recovery],
   // the dashboard
@@ -138,12 +138,12 @@ export const rows: readonly Row[] = [
   ['US Numbers Only', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Phone number not complete', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Invalid Code', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
-  ['Code was not correct. Please try again.', 'phone dialog', 'contract/follow/words.ts', followTest],
+  ['Code was not correct. Please try again.', 'phone dialog', 'follow/calls/words.ts', followTest],
   [
     'verified',
     'POST /api/watch/checkPhoneVerificationCode',
-    'server/follow/phone-codes.ts',
-    'api/follow/phone.test.ts',
+    'follow/server/phone-codes.ts',
+    'follow/tests/api/phone.test.ts',
   ],
   ['Phone Verified', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['added', 'follow', `${follow}/use-following.tsx`, followTest],
@@ -151,14 +151,14 @@ export const rows: readonly Row[] = [
   ['First & Last Name Required', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
   ['First Name Required', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
   ['Last Name Required', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
-  ['Player Exists', 'POST /api/addPlayerName', 'server/follow/add-name.ts', 'api/follow/follows.test.ts'],
+  ['Player Exists', 'POST /api/addPlayerName', 'follow/server/add-name.ts', 'follow/tests/api/follows.test.ts'],
   [
     'Player name already exists so player was not added. Find the player to follow.',
     'add-player box',
     `${follow}/add-player-box.tsx`,
     addPlayer,
   ],
-  ['Player Added', 'add-player box', 'domain/follow/name-answers.ts', addPlayer],
+  ['Player Added', 'add-player box', 'follow/rules/name-answers.ts', addPlayer],
   // watching
   ['Live Feed', '/watch', `${watch}/watch.tsx`, watching],
   ['Learn More', '/watch', `${watch}/watch.tsx`, watching],
@@ -177,8 +177,8 @@ export const rows: readonly Row[] = [
   [
     'Sorry we are not able to find the match you are looking for.',
     'GET /api/getVideoLink/{id}',
-    'contract/kernel/refusals.ts',
-    'api/watch/videos.test.ts',
+    'kernel/calls/refusals.ts',
+    'watch/tests/api/videos.test.ts',
   ],
   ['Link Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
   ['Tournament Name Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
@@ -191,7 +191,12 @@ export const rows: readonly Row[] = [
     submitting,
   ],
   ['Duplicate match, notification not sent', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
-  ['duplicate', 'POST /api/sendLiveVideoNotification', 'server/watch/submit-video.ts', 'api/watch/videos.test.ts'],
+  [
+    'duplicate',
+    'POST /api/sendLiveVideoNotification',
+    'watch/server/submit-video.ts',
+    'watch/tests/api/videos.test.ts',
+  ],
   ['Please upload your CVS file', '/watch/importplayers', `${watch}/importing/read-player-csv.ts`, importing],
   ['there must be no spaces', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
   ['done', '/watch/importplayers', `${watch}/import-players.tsx`, importing],

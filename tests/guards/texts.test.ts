@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { fileOf } from '../../scripts/words/fixed-texts.ts'
 import { rows as ofClubs } from './texts-of-clubs.ts'
 import { rows as ofDraws } from './texts-of-draws.ts'
 import { rows as ofEvents } from './texts-of-events.ts'
@@ -22,7 +23,7 @@ export function says(source: string, text: string): boolean {
 const texts = new Map<string, string>()
 /** Each file once: many texts stand in the same one. */
 function read(path: string): string {
-  const text = texts.get(path) ?? readFileSync(path, 'utf8').replaceAll("\\'", "'")
+  const text = texts.get(path) ?? readFileSync(fileOf(path), 'utf8').replaceAll("\\'", "'")
   texts.set(path, text)
   return text
 }
@@ -36,9 +37,9 @@ describe.each([
   ['spec 003, instruction', ofInstruction],
 ])('the texts of %s', (_, rows) => {
   test.each(rows)('“%s” is said at %s', (text, _place, source, shownBy) => {
-    expect(says(read(`src/${source}`), text), `src/${source} does not say it`).toBe(true)
+    expect(says(read(source), text), `${source} does not say it`).toBe(true)
     // A test sees the page as people do, where consecutive spaces are one.
-    expect(says(oneSpace(read(`tests/${shownBy}`)), oneSpace(text)), `tests/${shownBy} does not show it`).toBe(true)
+    expect(says(oneSpace(read(shownBy)), oneSpace(text)), `${shownBy} does not show it`).toBe(true)
   })
 
   test('a text that is missing, or only part of another word, is noticed', () => {
@@ -58,15 +59,15 @@ describe.each([
 
 // The words that stood there before the texts of clubs and events were listed.
 test.each([
-  ['web/screens/groups/group-form.tsx', 'Change Groups Allowed', 'Group admins may change who is in it'],
-  ['web/screens/groups/group-form.tsx', 'Edit Ratings Allowed', 'Group admins may change skill levels'],
-  ['web/screens/club-mail/email-members.tsx', 'email sent', 'Email Generated to'],
-  ['web/screens/club-mail/write-to-chosen.tsx', 'sent', 'Emails Sent'],
-  ['web/screens/events/detail/event-board.tsx', 'Event Roster', 'Roster'],
-  ['contract/invitations/words.ts', 'that overlaps time so you were not added to this event.', 'at the same time.'],
+  ['groups/screens/group-form.tsx', 'Change Groups Allowed', 'Group admins may change who is in it'],
+  ['groups/screens/group-form.tsx', 'Edit Ratings Allowed', 'Group admins may change skill levels'],
+  ['club-mail/screens/email-members.tsx', 'email sent', 'Email Generated to'],
+  ['club-mail/screens/write-to-chosen.tsx', 'sent', 'Emails Sent'],
+  ['events/screens/detail/event-board.tsx', 'Event Roster', 'Roster'],
+  ['invitations/calls/words.ts', 'that overlaps time so you were not added to this event.', 'at the same time.'],
 ])('in %s, “%s” is missed where “%s” stands instead', (path, text, before) => {
   expect([...ofClubs, ...ofEvents].some(([listed, , source]) => listed === text && source === path)).toBe(true)
-  const source = read(`src/${path}`)
+  const source = read(path)
   expect(says(source, text)).toBe(true)
   expect(says(source.replaceAll(text, before), text)).toBe(false)
 })

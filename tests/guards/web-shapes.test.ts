@@ -1,19 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const web = join(import.meta.dirname, '..', '..', 'src', 'web')
+import { filesIn } from '../../scripts/support/layout.ts'
+import { readTexts } from './repository-files.ts'
 
 /** In the browser a call is only its name, method and path (src/app/web/build/lean-contract.ts). */
 const readsShape =
   /\.(params|query|body|reply)\.(shape|safeParse|parse|def|_zod)\b|\.(refusals|example|access|summary)\b/
 
 test('no screen reads a shape from a call: shapes are not in the bundle', () => {
-  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('build'))
-    .map((name) => [name, readFileSync(join(web, name), 'utf8')] as const)
+  const files = readTexts(...filesIn.web).filter(
+    ({ path }) => /\.tsx?$/.test(path) && !path.startsWith('src/app/web/build/'),
+  )
 
-  expect(files.length).toBeGreaterThan(40)
-  expect(files.filter(([, text]) => readsShape.test(text)).map(([name]) => name)).toEqual([])
+  expect(files.length).toBeGreaterThan(1000)
+  expect(files.filter(({ text }) => readsShape.test(text)).map(({ path }) => path)).toEqual([])
   expect(readsShape.test('register.body.shape.first')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { placeOf, resolveImport } from '../../scripts/support/layout.ts'
 import { lineAt, type ReadFile } from './repository-files.ts'
 
 /** The areas that each area of the screens may use. */
@@ -12,9 +12,9 @@ interface Import {
   readonly target: string
 }
 
-/** The rooms of the kernel, and the other rooms of it that each may use. */
+/** The rooms of the kernel's web, and the other rooms of it that each may use. */
 const kernel: Readonly<Record<string, readonly string[]>> = {
-  app: ['ui', 'api'],
+  frame: ['ui', 'api'],
   ui: ['api'],
   api: [],
   display: [],
@@ -22,7 +22,6 @@ const kernel: Readonly<Record<string, readonly string[]>> = {
 }
 
 const named = /(?:\bfrom\s*|\bimport\s*\(?\s*|<script\b[^>]*\bsrc=)(['"])([^'"\n]+)\1/g
-const roots = { '#contract/': 'src/contract/', '#domain/': 'src/domain/', '/': 'src/web/' } as const
 
 /** Every import of a file, of values and of types, by `import`, `export … from` and `import()`. */
 export function importsOf({ path, text }: ReadFile): Import[] {
@@ -32,10 +31,10 @@ export function importsOf({ path, text }: ReadFile): Import[] {
   })
 }
 
+/** A path of the repository. A page names its scripts from the root of the sources. */
 function targetOf(path: string, words: string): string | undefined {
-  if (words.startsWith('.')) return posix.join(posix.dirname(path), words)
-  const root = Object.entries(roots).find(([start]) => words.startsWith(start))
-  return root && root[1] + words.slice(root[0].length)
+  const target = words.startsWith('/') ? `src${words}` : resolveImport(path, words)
+  return placeOf(target) && target
 }
 
 /** Why an import is not allowed; undefined where it is. */
@@ -44,16 +43,20 @@ export function complaintAbout({ from, line, words, target }: Import, directions
   return why && `${from}:${line} imports ${words}: ${why}`
 }
 
-/** The folder below `src/web`, or the name of a file that stands there. */
-const roomOf = (path: string): string | undefined => /^src\/web\/([^/]+)/.exec(path)?.[1]
-const isOfKernel = (path: string): boolean => (roomOf(path) ?? '') in kernel
+/** The folder of the kernel's web that a file is in, or its name if it is in none. */
+function kernelRoomOf(path: string): string | undefined {
+  const place = placeOf(path)
+  return place?.room === 'kernel' && place.part === 'web' ? place.below.split('/')[0] : undefined
+}
+const isOfKernel = (path: string): boolean => (kernelRoomOf(path) ?? '') in kernel
 
 function wallOfKernel(from: string, target: string): string | undefined {
-  const [, part, area] = /^src\/(contract|domain)\/([^/]+)\//.exec(target) ?? []
-  if (part) return area === 'kernel' || area === 'shared' ? undefined : `the kernel knows no area, and ${area} is one`
-  const [here = '', there = ''] = [roomOf(from), roomOf(target)]
-  if (here === there || kernel[here]?.includes(there)) return undefined
-  return there in kernel ? `${here} may not use ${there}` : `the kernel knows no ${there}`
+  const place = placeOf(target)
+  if (place === undefined) return undefined
+  if (place.room !== 'kernel') return `the kernel knows no ${place.room === 'app' ? 'app' : 'area'}, such as ${target}`
+  if (place.part !== 'web') return undefined
+  const [here = '', there = ''] = [kernelRoomOf(from), kernelRoomOf(target)]
+  return here === there || kernel[here]?.includes(there) ? undefined : `${here} may not use ${there}`
 }
 
 function wallOfScreens(from: string, target: string, directions: Directions): string | undefined {
@@ -62,12 +65,14 @@ function wallOfScreens(from: string, target: string, directions: Directions): st
   const there = areaOf(target)
   if (there !== undefined)
     return here === there || directions.get(here)?.includes(there) ? undefined : `${here} may not use ${there}`
-  const room = roomOf(target)
-  return room === undefined || room in kernel ? undefined : `screens know no ${room}`
+  return placeOf(target)?.room === 'app' ? 'screens know no app' : undefined
 }
 
 /** The area of a screen; undefined for all that is no screen. */
-export const areaOf = (path: string): string | undefined => /^src\/web\/screens\/([^/]+)\//.exec(path)?.[1]
+export function areaOf(path: string): string | undefined {
+  const place = placeOf(path)
+  return place?.part === 'web' && place.room !== 'kernel' && place.room !== 'app' ? place.room : undefined
+}
 
 /** The table below a heading of a page: an area, and the areas that it may use (`nothing` for none). */
 export function directionsIn(page: string, heading: string): Directions {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allTexts, textsOfFile } from '../../scripts/words/all-texts.ts'
 import { pairs } from '../../scripts/words/changed.ts'
+import { fileOf } from '../../scripts/words/fixed-texts.ts'
 import { readSource } from '../../scripts/words/read-source.ts'
 import { drawSample } from '../../scripts/words/sample.ts'
 import { rows as ofClubs } from './texts-of-clubs.ts'
@@ -11,7 +12,7 @@ import { rows as ofInstruction } from './texts-of-instruction.ts'
 import { rows as ofSpec000 } from './texts-of-spec-000.ts'
 import { rows as ofStandings } from './texts-of-standings.ts'
 
-const read = (source: string, path = 'src/web/screens/pos/made-up.tsx') =>
+const read = (source: string, path = 'src/areas/pos/screens/made-up.tsx') =>
   readSource(path, source).map(({ text, kind, line }) => `${line} ${kind}: ${text}`)
 
 describe('the list of what people read', () => {
@@ -57,7 +58,7 @@ describe('the list of what people read', () => {
       export const won = <Part>(score: Part) => rich\`It’s \${score}. Well played.\`
       export const both = (names: readonly string[]) => names.join(' and ')
       export const sides = { left: 'left' } as const`
-    expect(read(source, 'src/contract/pos/messages/made-up.ts')).toEqual([
+    expect(read(source, 'src/areas/pos/calls/messages/made-up.ts')).toEqual([
       '2 label: now',
       '3 label: {n} tap',
       '3 label: {n} taps',
@@ -85,7 +86,7 @@ describe('the list of what people read', () => {
     const rows = [...ofSpec000, ...ofClubs, ...ofEvents, ...ofDraws, ...ofStandings, ...ofInstruction]
     const sentences = rows.filter(([text]) => text.trim().split(/\s+/).length > 5)
     const missing = sentences.filter(([fixed, , source]) => {
-      const path = `src/${source}`
+      const path = fileOf(source)
       const texts = textsOfFile(path, readFileSync(path, 'utf8'))
       return !texts.some(({ text, isFixed }) => isFixed && text.includes(fixed.replaceAll(/\s+/g, ' ').trim()))
     })
@@ -103,7 +104,7 @@ describe('the list of what people read', () => {
   })
 })
 
-const texts = (...words: string[]) => words.flatMap((word) => textsOfFile('src/web/a.tsx', `<p>${word}</p>`))
+const texts = (...words: string[]) => words.flatMap((word) => textsOfFile('src/kernel/web/a.tsx', `<p>${word}</p>`))
 
 test('a change shows each text beside the one in its place', () => {
   const changes = pairs(

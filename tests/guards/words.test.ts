@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { filesIn } from '../../scripts/support/layout.ts'
 import { filesOfRepository } from './repository-files.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
 
@@ -13,13 +14,13 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
 }
 
 /** Files of the domain and of the areas of the server. */
-const files = filesOfRepository('src/server', 'src/domain').filter(
-  (path) => path.endsWith('.ts') && !/^src\/server\/(app|kernel)\//.test(path),
+const files = filesOfRepository(...filesIn.server, ...filesIn.rules).filter(
+  (path) => path.endsWith('.ts') && !/^src\/(app|kernel\/server)\//.test(path),
 )
 
 /** What tables hold, for whoever reads docs/generated/tables.md. */
-const isListOfTables = (path: string) => /^src\/server\/[^/]+\/tables\.ts$/.test(path)
-const isHome = (path: string) => /^src\/server\/[^/]+\/(mails|words)\.ts$/.test(path)
+const isListOfTables = (path: string) => /^src\/areas\/[^/]+\/server\/tables\.ts$/.test(path)
+const isHome = (path: string) => /^src\/areas\/[^/]+\/server\/(mails|words)\.ts$/.test(path)
 const read = (path: string) => readFileSync(path, 'utf8')
 const sentencesOf = (path: string, source = read(path)): Sentence[] =>
   isHome(path) || isListOfTables(path) ? [] : sentencesIn(path, source)

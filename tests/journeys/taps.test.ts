@@ -28,7 +28,7 @@ const ofToday = scenes.filter(
 )
 const shown = isSoak ? ofToday : scenes.filter(({ name }) => short.includes(name))
 /** The file of what protects from second taps. */
-const guards = chunkOf('app/after-first-screen.ts')
+const guards = chunkOf('kernel/web/frame/after-first-screen.ts')
 /** What stands on every screen is tapped on the first. */
 const tapped = new Set<string>()
 

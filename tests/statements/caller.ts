@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { placeOf } from '../../scripts/support/layout.ts'
 
 /** What hands on the statements of others, in the product and in tests that listen in. */
 const passedOver = [
@@ -9,7 +10,6 @@ const passedOver = [
 ]
 /** The world of the demo is written once and is small. */
 const demo = 'src/app/demo/'
-const server = 'src/server/'
 
 /** The function of the product that sends a statement, as `area/file.ts function`; undefined where a test sends it. */
 export function callerInProduct(): string | undefined {
@@ -17,8 +17,9 @@ export function callerInProduct(): string | undefined {
     .map((site) => ({ path: pathOf(site), name: site.getFunctionName() }))
     .filter(({ path }) => /^(src|tests)\//.test(path) && !passedOver.some((start) => path.startsWith(start)))
   const [sender] = ours
-  if (!sender?.path.startsWith(server) || ours.some(({ path }) => path.startsWith(demo))) return undefined
-  return `${sender.path.slice(server.length)} ${sender.name ?? ''}`.trim()
+  const place = sender && placeOf(sender.path)
+  if (place?.part !== 'server' || ours.some(({ path }) => path.startsWith(demo))) return undefined
+  return `${place.room}/${place.below} ${sender?.name ?? ''}`.trim()
 }
 
 function pathOf(site: NodeJS.CallSite): string {

@@ -12,7 +12,7 @@ const folder = process.env['RECORD_STATEMENTS']
 if (folder) {
   beginRecording()
   afterAll(() => {
-    const file = relative('tests/api', expect.getState().testPath ?? '').replaceAll(/[\\/]/g, '-')
+    const file = relative('src', expect.getState().testPath ?? '').replaceAll(/[\\/]/g, '-')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${file}.jsonl`), recordedLines())
   })

@@ -12,7 +12,7 @@ export const part = 100
 /**
  * Payments by card in the model of replies: a card under way keeps a place, the provider's word confirms it or frees it,
  * and all the money back is a No. Worked out from spec 001 §7, spec 002 §7 and docs/areas/payments.md, apart from
- * `src/domain`. Not covered: pairs, divisions, and acts of others about somebody whose card is under way.
+ * the rules of the areas. Not covered: pairs, divisions, and acts of others about somebody whose card is under way.
  */
 export class CardModel extends ReplyModel {
   /** Cards that are under way: whose, and what the provider will say. */

@@ -17,9 +17,9 @@ export interface Outgoing {
   readonly countsMailbox?: boolean
   /** What else limits it. */
   readonly often?: string
-  /** The functions that write its text, as `area/function` of `src/server/<area>/mails.ts`. */
+  /** The functions that write its text, as `area/function` of `src/areas/<area>/server/mails.ts`. */
   readonly builders?: readonly string[]
-  /** The files that send it, as `area/file` of `src/server`. */
+  /** The files that send it, as `area/file` of the areas’ server code. */
   readonly from: readonly string[]
   /** The test that fails if the row is no longer true. */
   readonly test: { readonly file: string; readonly title: string }

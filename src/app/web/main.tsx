@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
 
 // If a double tap on another of our pages led here, its second tap must not hit what has just appeared
-// (`ui/tap-guard.ts`).
+// (`kernel/web/ui/tap-guard.ts`).
 root.toggleAttribute('data-settling', document.referrer.startsWith(`${location.origin}/`))
 prepareInstall()
 const client = createClient(session)

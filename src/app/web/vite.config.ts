@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
+import { pagesAt } from './build/pages-at.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const sources = fileURLToPath(new URL('../..', import.meta.url))
 
 // Libraries, the API and the widgets that nearly every screen uses, and the styles of the page and its frame. The
 // part that talks to the live channel loads later.
 const core =
-  /src\/web\/(app\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|use-together|channel-s(?:ay|ocket)|on-seen|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!guard-input|leave-guard|keep-focus|kept-a|one-line|view-tabs|court-field|place-toasts|use-media|use-printing|sheet-history|settling|tap-guard|use-form|use-draft|draft-line|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /src\/kernel\/web\/(frame\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/kernel\/web\/(api\/(?!begun|use-together|channel-s(?:ay|ocket)|on-seen|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!guard-input|leave-guard|keep-focus|kept-a|one-line|view-tabs|court-field|place-toasts|use-media|use-printing|sheet-history|settling|tap-guard|use-form|use-draft|draft-line|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
@@ -30,81 +31,82 @@ const icons = new RegExp(
 
 // The application's own files, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/(result|plural|counted)|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|platform\/lazy-not-found|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(areas\/(accounts\/calls\/accounts|platform\/calls\/platform|prizes\/calls\/prizes|scoring\/calls\/(chat|match-shapes|scoring))\.|kernel\/calls\/(call|channel|pages|shapes)\.|kernel\/rules\/(result|plural|counted)|kernel\/web\/(frame\/(?!footer|scheme|sign-out|shell\.css)|ui\/(wall-time|later))|app\/web\/frame-screens|areas\/(accounts\/screens\/lazy-login|platform\/screens\/lazy-not-found|scoring\/screens\/kept\/at-logout))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that several score screens share; the scoring engine and the choices of a new match stay out,
 // because people who only watch do not need them.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts\.|words|messages/match-names)|domain/scoring/(?!match-kinds|log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store)))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(areas/scoring/calls/(acts\.|words|messages/match-names)|areas/scoring/rules/(?!match-kinds|log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|kernel/web/ui/copy-text|areas/scoring/screens/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store))`,
 )
 
 // What the chat shares with the notices that send leftover messages. Each additional file is a name in the chat's
 // list.
-const sayModules = /src\/web\/(api\/channel-say|screens\/scoring\/match\/outbox\/(?!kept-messages))/
+const sayModules = /src\/(kernel\/web\/api\/channel-say|areas\/scoring\/screens\/match\/outbox\/(?!kept-messages))/
 
 // What the scorekeeper shares with the page of the taps that a phone has kept.
 const keeping =
-  /contract\/scoring\/messages\/acts|web\/screens\/scoring\/keeping\/(act-words|board\/serve-on|queue\/queue-calls)/
+  /areas\/scoring\/calls\/messages\/acts|areas\/scoring\/screens\/keeping\/(act-words|board\/serve-on|queue\/queue-calls)/
 
 // A club's times for readers in other time zones.
-const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant|long-t))|web\/ui\/desk\/club-time)/
+const zones =
+  /src\/(areas\/clubs\/rules\/zones|kernel\/rules\/(wall-time|zone-instant|long-t)|kernel\/web\/ui\/desk\/club-time)/
 
 // What the shells share; the courtside uses none of it.
 const frame =
-  /src\/web\/(app\/(footer|scheme|sign-out)|ui\/(logo|empty)\.tsx)|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
+  /src\/kernel\/web\/(frame\/(footer|scheme|sign-out)|ui\/(logo|empty)\.tsx)|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(api\/acts\/use-kept-call|screens\/(clubs\/(my-club|in-club|read-failed|club-name|member-routes|ballot-routes|clubs\.css)|(ballots|dues|invitations)\/[^/]*\.css)|ui\/desk\/(section|colour-dot|day|desk))|contract\/clubs\/(clubs|club-settings)\.|domain\/(shared\/member-statuses|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(kernel\/web\/(api\/acts\/use-kept-call|ui\/desk\/(section|colour-dot|day|desk))|areas\/(clubs\/screens\/(my-club|in-club|read-failed|club-name|member-routes|ballot-routes|clubs\.css)|(ballots|dues|invitations)\/screens\/[^/]*\.css|clubs\/calls\/(clubs|club-settings)\.|invitations\/rules\/(card-label|responses))|kernel\/rules\/member-statuses)|icons\/Icon(Clock)\./
 
 // What the pages of public events share.
 const publicEvents =
-  /src\/(web\/screens\/public-events\/(?!form|desk)|(contract|domain)\/public-events\/(?!organising))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Ticket|User)\./
+  /src\/areas\/public-events\/(screens\/(?!form|desk)|(calls|rules)\/(?!organising))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Ticket|User)\./
 
 // Small things that several pages share, each of which would be one more request on its own: what is read of
 // invitations, what a member owes, what the server starts with a page, and what pages without a club use, too.
-const invited =
-  /src\/(contract\/invitations\/(invitations|member-events)\.|web\/screens\/invitations\/(invite-path|use-my-events))/
-const dueModules = /src\/(domain\/dues\/(debt-key|payment-methods)|web\/screens\/dues\/words)/
+const invited = /src\/areas\/invitations\/(calls\/(invitations|member-events)\.|screens\/(invite-path|use-my-events))/
+const dueModules = /src\/areas\/dues\/(rules\/(debt-key|payment-methods)|screens\/words)/
 const begunModules =
-  /src\/(contract\/(dues\/member-dues|events\/divisions)\.|web\/(api\/(begun|use-together)|screens\/dues\/use-payable-dues))/
-const plain = /src\/domain\/shared\/(email-address|money|zone-words)/
+  /src\/(areas\/(dues\/calls\/member-dues\.|events\/calls\/divisions\.|dues\/screens\/use-payable-dues)|kernel\/web\/api\/(begun|use-together))/
+const plain = /src\/kernel\/rules\/(email-address|money|zone-words)/
 const handIcons = /icons\/Icon(ArrowBackUp|DotsVertical)\./
 const deskIcons = /icons\/Icon(Checklist|HeartHandshake|MailCheck|Printer)\./
 
 // What the forms and lists of members have in common, for members and admins alike.
 const member =
-  /src\/(web\/screens\/members\/(words|member-values|member-field|members\.css)|domain\/members\/(columns|half-steps|profile-settings|required-fields))/
+  /src\/areas\/members\/(screens\/(words|member-values|member-field|members\.css)|rules\/(columns|half-steps|profile-settings|required-fields))/
 
 // What the screens of club admins share. Their routes are separate, because every phone's club router has them.
 const desk =
-  /src\/(web\/(screens\/(clubs\/(?!shell|club-routes|from-group|ballot-routes|code-picture|signup-link|read-failed)|members|groups)|ui\/desk\/(?!area-field|phone|pick|long-list|use-near))|contract\/(clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))/
+  /src\/(areas\/((clubs\/screens\/(?!shell|club-routes|from-group|ballot-routes|code-picture|signup-link|read-failed)|members\/screens|groups\/screens)|clubs\/calls\/club|groups\/calls\/(?!groups)|club[a-z-]*\/rules|groups\/rules|members\/rules\/find-listed)|kernel\/(web\/ui\/desk\/(?!area-field|phone|pick|long-list|use-near)|rules\/page-sizes))/
 
 // What the pages of one event share. Each additional file is another request before anything is shown.
 const event =
-  /icons\/IconMailForward\.|src\/(contract\/club-mail\/club-mail\.|web\/ui\/desk\/(long-list|use-near)\.|web\/screens\/events\/(event-path|event-status|club-of-event|words|detail\/(opened-sheet|board-players))\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
+  /icons\/IconMailForward\.|src\/(areas\/(club-mail\/calls\/club-mail|events\/(screens\/(event-path|event-status|club-of-event|words|detail\/(opened-sheet|board-players))|calls\/events)|invitations\/calls\/(admin-acts|partners))\.|kernel\/web\/ui\/desk\/(long-list|use-near)\.)/
 
 // How a member replies, on an invitation's page and at home.
-const reply = /src\/web\/screens\/invitations\/(offer-words|use-reply|reply-buttons)/
+const reply = /src\/areas\/invitations\/screens\/(offer-words|use-reply|reply-buttons)/
 
 // What invitations and a member's events share. What an invitation's page needs before it has read one is in another
 // chunk, because this one loads while the invitation is being read.
 const invitations =
-  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|offer-words|use-reply|reply-buttons|[^/]*\.css)|contract\/invitations\/words|domain\/(events|invitations\/(?!card-label|responses)))/
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/areas\/(invitations\/(screens\/(?!use-my-events|use-invite|invite-path|offer-words|use-reply|reply-buttons|[^/]*\.css)|calls\/words|rules\/(?!card-label|responses))|events\/rules)/
 
 // What the login shares with an invitation's page.
-const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
+const signing = /areas\/accounts\/screens\/(use-username-mail|forgot-panels|login-form|login-fields)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({
-  root: here,
+  root: sources,
+  publicDir: join(sources, 'app/web/public'),
   // In development sources are served under their own prefix; otherwise `/api/send.ts` would be mistaken for a call.
   base: command === 'serve' ? '/@web/' : '/',
   appType: 'spa',
-  plugins: [react(), leanContract(), serviceWorker(), precompress()],
-  cacheDir: fileURLToPath(new URL('../../node_modules/.cache/vite', import.meta.url)),
+  plugins: [react(), leanContract(), pagesAt(''), serviceWorker(), precompress()],
+  cacheDir: fileURLToPath(new URL('../../../node_modules/.cache/vite', import.meta.url)),
   build: {
-    outDir: fileURLToPath(new URL('../../dist', import.meta.url)),
+    outDir: fileURLToPath(new URL('../../../dist', import.meta.url)),
     emptyOutDir: true,
     target: ['es2022', 'safari16', 'chrome105', 'firefox104'],
     manifest: true,
@@ -116,12 +118,12 @@ export default defineConfig(({ command }) => ({
       // A message that is used in only one place is inlined there, so it costs no name.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: {
-        index: join(here, 'index.html'),
-        sw: join(here, 'service-worker', 'main.ts'),
-        words: join(here, 'app/pseudo-words/main.ts'),
+        index: join(sources, 'app/web/index.html'),
+        sw: join(sources, 'kernel/web/service-worker/main.ts'),
+        words: join(sources, 'kernel/web/frame/pseudo-words/main.ts'),
       },
       // Rules and descriptions have no side effects, so a screen that names nothing from a module does not load it.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(areas\/[^/]+|kernel)\/(calls|rules)\//, sideEffects: false }] },
       output: {
         // A worker keeps its address across deploys and controls everything below it.
         entryFileNames: ({ name }) => (name === 'sw' || name === 'words' ? `${name}.js` : 'assets/[name]-[hash:7].js'),

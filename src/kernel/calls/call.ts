@@ -80,3 +80,6 @@ export type Gotten<C extends Call> = C['reply']['_zod']['output']
 export type RefusalsOf<C extends Call> = C extends { readonly refusals: readonly (infer Code extends RefusalCode)[] }
   ? Code
   : never
+
+/** The calls of each area. */
+export type CallsByArea = Readonly<Record<string, readonly Call[]>>

@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts'
 // A slow machine needs a while to create a database.
 vi.setConfig({ testTimeout: 240_000 })
 
-const server = join(import.meta.dirname, '#tests/support/stopping-server.ts')
+const server = join(import.meta.dirname, '../../../../tests/support/stopping-server.ts')
 let folder: string
 let file: string
 

@@ -42,7 +42,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/src\/contract\/[\w/-]+\.ts$/ },
+      filter: { id: /\/src\/(areas\/[^/]+|kernel)\/calls\/[\w/-]+\.ts$/ },
       handler(code) {
         const { body } = this.parse(code) as unknown as { readonly body: readonly Statement[] }
         const edits = body.flatMap((statement) => editsOf(statement, code))

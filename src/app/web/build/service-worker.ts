@@ -6,20 +6,20 @@ import { type Build, namedFiles } from '#kernel/web/service-worker/build.ts'
 
 /** Modules that a phone needs to score a match offline, including everything they load later. */
 const neededFiles = [
-  'index.html',
-  'app/after-first-screen.ts',
-  'wiring/common-shell.tsx',
-  'screens/scoring/home.tsx',
-  'screens/scoring/kept-taps.tsx',
-  'screens/scoring/scorekeeper.tsx',
+  'app/web/index.html',
+  'kernel/web/frame/after-first-screen.ts',
+  'app/web/common-shell.tsx',
+  'areas/scoring/screens/home.tsx',
+  'areas/scoring/screens/kept-taps.tsx',
+  'areas/scoring/screens/scorekeeper.tsx',
 ]
 /** Modules whose lazy parts are needed too; the lazy parts of the page's own script would be every screen there is. */
 const neededLater = [
-  'wiring/common-shell.tsx',
-  'screens/scoring/scorekeeper.tsx',
-  'screens/scoring/keeping/queue/act-queue.ts',
-  'screens/scoring/match/chat-later.tsx',
-  'api/load-channel.ts',
+  'app/web/common-shell.tsx',
+  'areas/scoring/screens/scorekeeper.tsx',
+  'areas/scoring/screens/keeping/queue/act-queue.ts',
+  'areas/scoring/screens/match/chat-later.tsx',
+  'kernel/web/api/load-channel.ts',
 ]
 
 type Bundle = Rolldown.OutputBundle
@@ -65,7 +65,7 @@ function describe(bundle: Bundle, publicDir: string): Build {
 function filesOf(chunks: readonly Chunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (module: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/web/${module}`)))
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
     if (!chunk) throw new Error(`No chunk contains ${module}.`)
     return chunk
   }

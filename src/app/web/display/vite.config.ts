@@ -5,8 +5,8 @@ import { leanContract } from '../build/lean-contract.ts'
 import { pagesAt } from '../build/pages-at.ts'
 import { precompress } from '../build/precompress.ts'
 
-const web = fileURLToPath(new URL('../..', import.meta.url))
-const page = (name: string) => [name, join(web, 'wiring', 'display', `${name}.html`)] as const
+const sources = fileURLToPath(new URL('../../..', import.meta.url))
+const page = (name: string) => [name, join(import.meta.dirname, `${name}.html`)] as const
 
 /**
  * The standalone screens: the big scoreboard, the embeds for streams and other pages, a club's schedule, the screens
@@ -14,7 +14,7 @@ const page = (name: string) => [name, join(web, 'wiring', 'display', `${name}.ht
  * streaming programs are updated late. The output goes beside the app's (`dist`).
  */
 export default defineConfig({
-  root: web,
+  root: sources,
   publicDir: false,
   plugins: [leanContract(), pagesAt('display'), precompress()],
   build: {
@@ -28,7 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...Object.fromEntries(['scoreboard', 'embed', 'schedule', 'courts', 'kiosk'].map(page)),
-        'screen-sw': join(web, 'display', 'waiting', 'main.ts'),
+        'screen-sw': join(sources, 'kernel', 'web', 'display', 'waiting', 'main.ts'),
       },
       output: {
         // The worker keeps its address across deploys and is at the root, so that it can control every screen.

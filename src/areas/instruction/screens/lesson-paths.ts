@@ -1,4 +1,4 @@
-/** The pages below /instruction; the area's own page is in `app/paths.ts`. */
+/** The pages below /instruction; the area's own page is in `kernel/web/frame/paths.ts`. */
 export const lessonPaths = {
   dashboard: '/instruction/dashboard',
   add: '/instruction/addEvent',

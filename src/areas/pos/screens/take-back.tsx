@@ -21,7 +21,7 @@ const ways = {
     call: refundSale,
     title: 'Refund this sale to the card?',
     why: 'You’re about to refund a card payment.',
-    outcome: 'The money goes back to the card, and the platform refunds its fee too.',
+    outcome: 'The full amount goes to the card, and the platform refunds its fee too.',
     act: 'Refund the sale',
     done: 'Sale refunded',
   },

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { areas } from '#app/calls.ts'
-import type { Call } from '#kernel/calls/call.ts'
+import type { CallsByArea } from '#kernel/calls/call.ts'
 import { openapi } from './openapi.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -13,7 +12,7 @@ interface Document {
  * Returns every call on one line, sorted: method, path, name, access word, rate class, and a hash of its shape, that
  * is, of what the OpenAPI document says about parameters, body and responses. A change to a call changes only its line.
  */
-export function callsList(all: Readonly<Record<string, readonly Call[]>> = areas): string {
+export function callsList(all: CallsByArea): string {
   const { paths, components } = openapi(all) as unknown as Document
   const lines = Object.values(all)
     .flat()

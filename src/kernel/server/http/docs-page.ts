@@ -1,13 +1,12 @@
-import { areas } from '#app/calls.ts'
 import { accessWords } from '#kernel/calls/access.ts'
-import type { Call } from '#kernel/calls/call.ts'
+import type { Call, CallsByArea } from '#kernel/calls/call.ts'
 import { refusals } from '#kernel/calls/refusals.ts'
 import { escapeHtml } from './html.ts'
 import { openapi } from './openapi.ts'
 
 /** Renders `/docs`: the API as a page for people, without a script. */
-export function docsPage(): string {
-  const paths = openapi()['paths'] as Record<string, Record<string, { responses: Record<string, unknown> }>>
+export function docsPage(areas: CallsByArea): string {
+  const paths = openapi(areas)['paths'] as Record<string, Record<string, { responses: Record<string, unknown> }>>
   const sections = Object.entries(areas).map(
     ([area, calls]) =>
       `<section><h2 id="${area}">${area}</h2>${calls.map((call) => entry(call, paths[call.path]?.[call.method.toLowerCase()])).join('')}</section>`,

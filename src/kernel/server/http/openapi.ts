@@ -1,14 +1,13 @@
 import * as core from 'zod/v4/core'
-import { areas } from '#app/calls.ts'
 import { type Access, accessWords } from '#kernel/calls/access.ts'
-import type { Call, Shape } from '#kernel/calls/call.ts'
+import type { Call, CallsByArea, Shape } from '#kernel/calls/call.ts'
 import { type RefusalCode, refusals } from '#kernel/calls/refusals.ts'
 import { contentTypes, jsonContentType } from './content-types.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document, made from the contract, whose shapes already are JSON Schema 2020-12. */
-export function openapi(all: Readonly<Record<string, readonly Call[]>> = areas): Json {
+export function openapi(all: CallsByArea): Json {
   const paths: Record<string, Json> = {}
   for (const [area, calls] of Object.entries(all))
     for (const call of calls) {

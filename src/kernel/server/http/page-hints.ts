@@ -15,7 +15,7 @@ interface Chunk {
 /** A page, and what its screen loads first. */
 export interface HintedPage {
   readonly path: RegExp
-  /** Entries of the bundle, as paths under src/web. */
+  /** Entries of the bundle, as paths under src. */
   readonly entries: readonly string[]
   /** The calls that the screen starts with. */
   readonly calls: (path: string) => readonly string[]
@@ -88,7 +88,7 @@ export function readerHints(hinted: readonly HintedPage[]) {
   }
 }
 
-/** The page with the calls that `public/begin.js` makes while the page's own scripts are still loading. */
+/** The page with the calls that `app/web/public/begin.js` makes while the page's own scripts are still loading. */
 export function withPosted(page: string, posted: readonly PostedCall[]): string {
   if (posted.length === 0) return page
   const calls = escapeHtml(JSON.stringify(posted))
@@ -119,6 +119,6 @@ function filesOf(manifest: Record<string, Chunk>, entries: readonly string[]): S
     for (const imported of chunk.imports ?? []) add(imported)
     files.add(chunk.file)
   }
-  for (const entry of ['index.html', ...entries]) add(entry)
+  for (const entry of ['app/web/index.html', ...entries]) add(entry)
   return files
 }

@@ -93,11 +93,11 @@ export async function servePagesInDevelopment(
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const pageOf = async (name: string, url: string) => {
-    const source = readFileSync(join(root, 'src/web', `${name}.html`), 'utf8')
+    const source = readFileSync(join(root, 'src/app/web', `${name}.html`), 'utf8')
     const page = await vite.transformIndexHtml(url, source)
-    return deps.isDemo ? withDemoScript(page, '/@web/app/pseudo-words/main.ts') : page
+    return deps.isDemo ? withDemoScript(page, '/@web/kernel/web/frame/pseudo-words/main.ts') : page
   }
-  for (const { name, add } of site.displays) add(app, deps, (url) => pageOf(`wiring/display/${name}`, url))
+  for (const { name, add } of site.displays) add(app, deps, (url) => pageOf(`display/${name}`, url))
   const sendPage = pageSender(app, deps, site)
   app.setNotFoundHandler(async (request, reply) => sendPage(request, reply, await pageOf('index', request.url)))
 }

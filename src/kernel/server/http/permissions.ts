@@ -1,8 +1,8 @@
-import { areas } from '#app/calls.ts'
 import { accessWords } from '#kernel/calls/access.ts'
+import type { CallsByArea } from '#kernel/calls/call.ts'
 
 /** The permission table for human readers: every call, who may make it, and how often. */
-export function permissionsTable(): string {
+export function permissionsTable(areas: CallsByArea): string {
   const rows = Object.entries(areas).flatMap(([area, calls]) =>
     calls.map((call) => `| ${area} | ${call.method} \`${call.path}\` | ${accessWords[call.access]} | ${call.rate} |`),
   )

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CallsByArea } from '#kernel/calls/call.ts'
 import { askDatabase } from '../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { docsPage } from './docs-page.ts'
@@ -13,9 +14,9 @@ import { Refused } from './refused.ts'
  * Serves what the installation reports about itself: health, metrics, the API as data and as a page. A process that is
  * stopping still works, but its health check fails, so that the load balancer stops sending it requests.
  */
-export function addServiceRoutes(app: FastifyInstance, deps: Deps, isStopping = () => false): void {
-  const document = new PreparedReply(JSON.stringify(openapi()))
-  const page = new PreparedReply(docsPage(), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+export function addServiceRoutes(app: FastifyInstance, deps: Deps, areas: CallsByArea, isStopping = () => false): void {
+  const document = new PreparedReply(JSON.stringify(openapi(areas)))
+  const page = new PreparedReply(docsPage(areas), { headers: { 'content-type': 'text/html; charset=utf-8' } })
   app.get('/openapi.json', (request, reply) => sendPrepared(request, reply, document))
   app.get('/docs', (request, reply) => sendPrepared(request, reply, page))
   app.get('/metrics', async (request, reply) => {

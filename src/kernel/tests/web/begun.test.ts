@@ -5,7 +5,7 @@ import { readBegun } from '#kernel/web/api/begun.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
 import { createClient } from '#kernel/web/api/session.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
-import code from '../../../src/app/web/public/begin.js?raw'
+import code from '#app/web/public/begin.js?raw'
 
 const route = 'POST /api/getInvite/5'
 const sent = { params: { url: '5' }, body: {} }

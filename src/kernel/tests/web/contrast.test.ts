@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import css from '../../../src/kernel/web/frame/styles/tokens.css?raw'
+import css from '#kernel/web/frame/styles/tokens.css?raw'
 
 /** Foreground, background, minimum contrast: 7 for text and scores; 3 for borders of controls, focus and plots. */
 const pairs: readonly (readonly [foreground: string, background: string, least: number])[] = [

@@ -5,7 +5,7 @@ import { send, urlOf } from './send.ts'
 
 declare global {
   interface Window {
-    /** The pending answers to the requests made by `public/begin.js`, by path and body. */
+    /** The pending answers to the requests made by `app/web/public/begin.js`, by path and body. */
     readonly sideoutBegun?: Map<string, Promise<Response>>
   }
 }

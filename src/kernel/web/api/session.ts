@@ -23,7 +23,7 @@ export interface Warning {
   readonly text: string
 }
 
-/** What the areas contribute to the session; the wiring puts it together. */
+/** What the areas contribute to the session; the app puts it together. */
 export interface SessionParts {
   readonly current: CurrentCall
   /** Ends the session on the server. */

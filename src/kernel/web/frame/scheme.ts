@@ -4,7 +4,7 @@ import { readStored, storeValue } from '../api/storage.ts'
 export const schemes = ['system', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** The color scheme this person wants; `public/scheme.js` applies it before the first paint and on every change. */
+/** The color scheme this person wants; `app/web/public/scheme.js` applies it before the first paint and on every change. */
 export function useScheme(): readonly [Scheme, (scheme: Scheme) => void] {
   const [scheme, setScheme] = useState(wishedScheme)
   const choose = (wish: Scheme) => {

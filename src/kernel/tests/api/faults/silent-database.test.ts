@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areas } from '#app/calls.ts'
 import { addServiceRoutes } from '#kernel/server/http/service-routes.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { proxiedDatabase } from '#tests/support/proxied-database.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
       ;({ proxy, connection } = proxied)
       return connection
     },
-    routes: addServiceRoutes,
+    routes: (app, deps) => addServiceRoutes(app, deps, areas),
   })
   scene = await anOwnScene(server)
 })

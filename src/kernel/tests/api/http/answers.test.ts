@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { areas } from '#app/calls.ts'
 import { mountedCalls } from '#app/mounted.ts'
 import { call } from '#kernel/calls/call.ts'
 import { ok } from '#kernel/rules/result.ts'
@@ -22,7 +23,7 @@ const shown = call({
 
 let server: Awaited<ReturnType<typeof aServer>>
 beforeAll(async () => {
-  server = await aServer({ demo: true, routes: addServiceRoutes })
+  server = await aServer({ demo: true, routes: (app, deps) => addServiceRoutes(app, deps, areas) })
 })
 afterAll(() => server.close())
 

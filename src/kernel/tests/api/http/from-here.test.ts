@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areas } from '#app/calls.ts'
 import { readConfig } from '#app/config.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import { addServiceRoutes } from '#kernel/server/http/service-routes.ts'
@@ -108,7 +109,7 @@ describe('the figures for Prometheus', () => {
     ] as const) {
       const deps = { ...server.deps, config: { ...server.deps.config, metricsToken } }
       apps[name] = createApp(deps, [])
-      addServiceRoutes(apps[name], deps)
+      addServiceRoutes(apps[name], deps, areas)
     }
   })
   afterAll(async () => {
@@ -148,7 +149,7 @@ describe('the figures for Prometheus', () => {
 
   test('need their token where PUBLIC_URL names another place, because a proxy may add nothing at all', async () => {
     const env = { PUBLIC_URL: 'https://score.example.org', METRICS_TOKEN: token }
-    const elsewhere = await aServer({ env, routes: addServiceRoutes })
+    const elsewhere = await aServer({ env, routes: (app, deps) => addServiceRoutes(app, deps, areas) })
     const statusOf = async (headers: Headers) => (await elsewhere.app.inject({ url: '/metrics', headers })).statusCode
     expect([await statusOf({}), await statusOf({ authorization: `Bearer ${token}` })]).toEqual([404, 200])
     await elsewhere.close()

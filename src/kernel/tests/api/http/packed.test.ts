@@ -142,7 +142,7 @@ describe('an answer of its own', () => {
 
 test.each(['/docs', '/openapi.json'])('%s is compressed, and has a tag', async (url) => {
   const app = createApp(server.deps, [])
-  addServiceRoutes(app, server.deps)
+  addServiceRoutes(app, server.deps, areas)
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   const plain = await app.inject({ url })

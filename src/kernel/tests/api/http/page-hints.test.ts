@@ -9,11 +9,11 @@ const dist = mkdtempSync(join(tmpdir(), 'sideout-hints-'))
 afterAll(() => rmSync(dist, { recursive: true }))
 mkdirSync(join(dist, '.vite'))
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_core.js'], css: ['assets/index.css'] },
+  'app/web/index.html': { file: 'assets/index.js', imports: ['_core.js'], css: ['assets/index.css'] },
   '_core.js': { file: 'assets/core.js' },
-  'wiring/common-shell.tsx': { file: 'assets/shell.js', imports: ['_core.js'], css: ['assets/shell.css'] },
-  'screens/scoring/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'] },
-  'wiring/pages/match-page.tsx': { file: 'assets/match.js', imports: ['_card.js'] },
+  'app/web/common-shell.tsx': { file: 'assets/shell.js', imports: ['_core.js'], css: ['assets/shell.css'] },
+  'areas/scoring/screens/home.tsx': { file: 'assets/home.js', imports: ['app/web/index.html', '_card.js'] },
+  'app/web/pages/match-page.tsx': { file: 'assets/match.js', imports: ['_card.js'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
 }
 writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
