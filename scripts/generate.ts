@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { areas } from '#app/calls.ts'
-import { outgoingPage } from '#app/outgoing/outgoing.ts'
+import { outgoingPage } from '#app/outgoing.ts'
 import { personalDataPage } from '#app/personal-data.ts'
 import { routesTable } from '#app/routes-table.ts'
 import { tablesPage } from '#app/table-owners.ts'

@@ -13,6 +13,8 @@ export interface Place {
 }
 
 const inArea = /^src\/areas\/([^/]+)\/(rules|calls|server|screens|tests)\/(.+)$/
+/** An area's doors are parts of the server and of the web. */
+const door = /^src\/areas\/([^/]+)\/(area\.(server|web)\.tsx?)$/
 const inKernel = /^src\/kernel\/(rules|calls|server|web|tests)\/(.+)$/
 const inApp = /^src\/app\/(?:(web|tests)\/)?(.+)$/
 
@@ -20,6 +22,8 @@ const inApp = /^src\/app\/(?:(web|tests)\/)?(.+)$/
 export function placeOf(path: string): Place | undefined {
   const [, area, part, below] = inArea.exec(path) ?? []
   if (area && part && below) return { room: area, part: part === 'screens' ? 'web' : (part as Part), below }
+  const [, home, file, side] = door.exec(path) ?? []
+  if (home && file && side) return { room: home, part: side as Part, below: file }
   const [, kernelPart, kernelBelow] = inKernel.exec(path) ?? []
   if (kernelPart && kernelBelow) return { room: 'kernel', part: kernelPart as Part, below: kernelBelow }
   const [, appPart = 'server', appBelow] = inApp.exec(path) ?? []
@@ -32,12 +36,12 @@ export const filesIn: Readonly<Record<Exclude<Part, 'tests'>, readonly string[]>
   calls: [':(glob)src/areas/*/calls/**', 'src/kernel/calls'],
   server: [
     ':(glob)src/areas/*/server/**',
+    ':(glob)src/areas/*/area.server.ts',
     'src/kernel/server',
     ':(glob)src/app/*.ts',
     'src/app/demo',
-    'src/app/outgoing',
   ],
-  web: [':(glob)src/areas/*/screens/**', 'src/kernel/web', 'src/app/web'],
+  web: [':(glob)src/areas/*/screens/**', ':(glob)src/areas/*/area.web.tsx', 'src/kernel/web', 'src/app/web'],
 }
 
 /** Git's patterns for everything of `src` but its tests. */

@@ -53,7 +53,10 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/\/words\.ts$|words?\.ts$/, 'words'],
   [/\/previews\.ts$/, 'preview'],
   [/\/docs-page\.ts$|\/openapi\.ts$|\/access\.ts$/, 'API page'],
-  [/\/tables\.ts$|\/app\/(outgoing\/|routes-table|personal-|table-owners)|\/permissions\.ts$/, 'printed docs'],
+  [
+    /\/tables\.ts$|\/server\/outgoing\.ts$|\/app\/(outgoing|routes-table|personal-|table-owners)|\/permissions\.ts$/,
+    'printed docs',
+  ],
   [/page/, 'server page'],
   [/^src\/(areas\/[\w-]+|kernel)\/calls\//, 'words'],
   [/^src\/(areas\/[\w-]+|kernel)\/rules\//, 'rules'],

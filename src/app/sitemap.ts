@@ -1,8 +1,7 @@
-import { instructionSitemap } from '#areas/instruction/server/sitemap.ts'
-import { publicEventsSitemap } from '#areas/public-events/server/sitemap.ts'
 import type { SitemapPart } from '#kernel/server/http/sitemap.ts'
+import { areaServers } from './area-servers.ts'
 
 const home: SitemapPart = async () => [{ path: '/' }, { path: '/scores' }, { path: '/prizes' }]
 
 /** The pages listed for search engines. */
-export const sitemapParts: readonly SitemapPart[] = [home, publicEventsSitemap, instructionSitemap]
+export const sitemapParts: readonly SitemapPart[] = [home, ...areaServers.flatMap(({ sitemap }) => sitemap ?? [])]

@@ -83,3 +83,11 @@ export type RefusalsOf<C extends Call> = C extends { readonly refusals: readonly
 
 /** The calls of each area. */
 export type CallsByArea = Readonly<Record<string, readonly Call[]>>
+
+/** The calls among a module's exports; a call has a method, a path and an access word. */
+export const callsOf = (module: Readonly<Record<string, unknown>>): readonly Call[] =>
+  Object.values(module).filter(isCall)
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}

@@ -8,6 +8,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { deleteAnswers } from '#kernel/server/http/idempotency-rows.ts'
 import { deleteOldWindows } from '#kernel/server/http/rate-window-rows.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import type { Sweep } from '#kernel/server/jobs/sweep.ts'
 import { deleteOldMailboxes } from '#kernel/server/mail/mailbox-rows.ts'
 import { deleteClaims } from '#kernel/server/mail/once-rows.ts'
 import { sweepUploads } from './uploads.ts'
@@ -44,9 +45,6 @@ export async function sweep(
   const windows = await deleteOldWindows(db)
   return { sessions, tokens, answers, windows }
 }
-
-/** Removes an area's own rows that have ended by `now`. Returns the counts per kind, for the log. */
-export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
 
 /** Forgets unconfirmed mailboxes after three months and confirmations after 400 days. Returns how many. */
 export const sweepMailboxes = (db: Database, now: Date): Promise<number> =>

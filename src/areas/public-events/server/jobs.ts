@@ -1,5 +1,5 @@
-import type { Sweep } from '#areas/platform/server/sweep-database.ts'
 import type { Job } from '#kernel/server/jobs/job.ts'
+import type { Sweep } from '#kernel/server/jobs/sweep.ts'
 import { forgetNetworks } from './confirming-rows.ts'
 import { handOverOne, handOverOneOfMany } from './hand-over.ts'
 import { endHold, endMissedHolds } from './holds.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import code from '#app/web/public/begin.js?raw'
 import { session } from '#app/web/session.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { readBegun } from '#kernel/web/api/begun.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
 import { createClient } from '#kernel/web/api/session.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
-import code from '#app/web/public/begin.js?raw'
 
 const route = 'POST /api/getInvite/5'
 const sent = { params: { url: '5' }, body: {} }

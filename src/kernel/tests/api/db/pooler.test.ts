@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Sweep, sweepJobOf } from '#areas/platform/server/sweep-database.ts'
+import { sweepJobOf } from '#areas/platform/server/sweep-database.ts'
 import { migrate } from '#kernel/server/db/migrate.ts'
 import { endSessionPool, sessionDatabaseOf } from '#kernel/server/db/session-pool.ts'
 import { withLongStatements } from '#kernel/server/db/time-limits.ts'
+import type { Sweep } from '#kernel/server/jobs/sweep.ts'
 import { aProcessBeside, aServer } from '#tests/support/a-server.ts'
 import { smallPooler } from '#tests/support/small-pooler.ts'
 

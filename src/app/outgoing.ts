@@ -1,13 +1,11 @@
 import type { Rate } from '#kernel/calls/rates.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
-import { areas } from '../calls.ts'
-import { clubsOutgoing } from './of-clubs.ts'
-import { eventsOutgoing } from './of-events.ts'
-import { peopleOutgoing } from './of-people.ts'
-import type { Outgoing } from './outgoing-row.ts'
+import type { Outgoing } from '#kernel/server/outgoing.ts'
+import { areaServers } from './area-servers.ts'
+import { areas } from './calls.ts'
 
 /** Everything that the product sends. A guard finds senders and texts that are missing from these rows. */
-export const outgoing: readonly Outgoing[] = [...peopleOutgoing, ...clubsOutgoing, ...eventsOutgoing]
+export const outgoing: readonly Outgoing[] = areaServers.flatMap((area) => area.outgoing ?? [])
 
 /** Rate classes that protect a process and do not limit email. */
 const generalClasses: readonly Rate[] = ['read', 'write', 'search', 'reset']
@@ -37,7 +35,7 @@ export function outgoingPage(): string {
   return [
     '# What we send, and who can cause it',
     '',
-    'Printed from `src/app/outgoing` (`npm run generate`). Each row is one kind of email, text or notification. *How',
+    'Printed from each area’s `outgoing.ts` (`npm run generate`). Each row is one kind of email, text or notification. *How',
     'often* names limit classes. [Settings](../settings.md) lists them with their numbers, and one mechanism counts them all:',
     '`src/kernel/server/http/rate-limits.ts`. `unconfirmed-mailbox` and `confirmed-mailbox` together count all email to a',
     'mailbox, whatever the cause. A guard fails if a sender or text has no row, and checks that each test',

@@ -1,0 +1,36 @@
+/**
+ * The areas of the product: the only list that names them all. An area is a folder of this name in `src/areas`, and its
+ * door to the server is its `area.server.ts`. Listeners of the same occasion run in this order.
+ */
+export const areaNames = [
+  'accounts',
+  'platform',
+  'prizes',
+  'scoring',
+  'follow',
+  'scoreboard',
+  'watch',
+  'challenge-cards',
+  'clubs',
+  'payments',
+  'books',
+  'groups',
+  'members',
+  'events',
+  'calendars',
+  'draws',
+  'rosters',
+  'invitations',
+  'club-mail',
+  'schedule',
+  'reports',
+  'directory',
+  'joining',
+  'dues',
+  'pos',
+  'public-events',
+  'ballots',
+  'kiosk',
+  'standings',
+  'instruction',
+] as const

@@ -1,0 +1,13 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { accountsHandlers } from './server/handlers.ts'
+import { accountsJobs } from './server/jobs.ts'
+import { outgoing } from './server/outgoing.ts'
+import { accountsTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: accountsHandlers,
+  jobs: accountsJobs,
+  tables: accountsTables,
+  outgoing,
+}

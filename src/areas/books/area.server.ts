@@ -1,0 +1,13 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { booksHandlers } from './server/books.ts'
+import { booksListeners } from './server/listeners.ts'
+import { booksJobs } from './server/read-provider.ts'
+import { booksTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: booksHandlers,
+  listeners: booksListeners,
+  jobs: booksJobs,
+  tables: booksTables,
+}

@@ -1,0 +1,19 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { clubsAccess } from './server/access.ts'
+import { clubsHandlers } from './server/handlers.ts'
+import { clubsListeners } from './server/listeners.ts'
+import { outgoing } from './server/outgoing.ts'
+import { clubPreviews } from './server/previews.ts'
+import { clubsTables } from './server/tables.ts'
+import { watchCardAccounts } from './server/watch-card-account.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: clubsHandlers,
+  access: clubsAccess,
+  listeners: clubsListeners,
+  jobs: [watchCardAccounts],
+  tables: clubsTables,
+  previews: clubPreviews,
+  outgoing,
+}

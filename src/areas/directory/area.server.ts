@@ -1,0 +1,17 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { directoryAccess } from './server/access.ts'
+import { directoryHandlers } from './server/handlers.ts'
+import { directoryListeners } from './server/listeners.ts'
+import { outgoing } from './server/outgoing.ts'
+import { sweepMessages } from './server/sweep-messages.ts'
+import { directoryTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: directoryHandlers,
+  access: directoryAccess,
+  listeners: directoryListeners,
+  sweeps: [sweepMessages],
+  tables: directoryTables,
+  outgoing,
+}

@@ -1,0 +1,17 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { eventsAccess } from './server/access.ts'
+import { eventsHandlers } from './server/handlers.ts'
+import { eventsListeners } from './server/listeners.ts'
+import { roomsOfEvents } from './server/live-rooms.ts'
+import { sweepEvents } from './server/sweep-events.ts'
+import { eventsTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: eventsHandlers,
+  access: eventsAccess,
+  listeners: eventsListeners,
+  sweeps: [sweepEvents],
+  tables: eventsTables,
+  rooms: roomsOfEvents,
+}

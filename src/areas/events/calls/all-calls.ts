@@ -1,0 +1,6 @@
+import { type Call, callsOf } from '#kernel/calls/call.ts'
+import * as divisions from './divisions.ts'
+import * as events from './events.ts'
+
+/** Every call of the area. */
+export const calls: readonly Call[] = [...callsOf(events), ...callsOf(divisions)]

@@ -1,0 +1,21 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { instructionAccess } from './server/access.ts'
+import { instructionHandlers } from './server/handlers.ts'
+import { instructionJobs } from './server/jobs.ts'
+import { instructionListeners } from './server/listeners.ts'
+import { outgoing } from './server/outgoing.ts'
+import { instructorPreviews } from './server/previews.ts'
+import { instructionSitemap } from './server/sitemap.ts'
+import { instructionTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: instructionHandlers,
+  access: instructionAccess,
+  listeners: instructionListeners,
+  jobs: instructionJobs,
+  tables: instructionTables,
+  previews: instructorPreviews,
+  sitemap: instructionSitemap,
+  outgoing,
+}

@@ -1,0 +1,23 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { invitationsAccess } from './server/access.ts'
+import { askNext } from './server/ask-next.ts'
+import { invitationsHandlers } from './server/handlers.ts'
+import { invitationsListeners } from './server/listeners.ts'
+import { outgoing } from './server/outgoing.ts'
+import { promoteMembers } from './server/promote-members.ts'
+import { returnCard } from './server/return-card.ts'
+import { sweepUndos } from './server/sweep-undos.ts'
+import { invitationsTables } from './server/tables.ts'
+import { tellMember } from './server/tell-member.ts'
+import { withdrawInvitations } from './server/withdraw-invitations.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: invitationsHandlers,
+  access: invitationsAccess,
+  listeners: invitationsListeners,
+  jobs: [promoteMembers, askNext, tellMember, withdrawInvitations, returnCard],
+  sweeps: [sweepUndos],
+  tables: invitationsTables,
+  outgoing,
+}

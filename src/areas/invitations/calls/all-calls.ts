@@ -1,0 +1,25 @@
+import { type Call, callsOf } from '#kernel/calls/call.ts'
+import * as eventAdmin from './admin-acts.ts'
+import * as answerLink from './answer-link.ts'
+import * as cardPayments from './card-payments.ts'
+import * as deletedEvent from './deleted-event.ts'
+import * as eventPayments from './event-payments.ts'
+import * as guests from './guests.ts'
+import * as invitations from './invitations.ts'
+import * as memberEvents from './member-events.ts'
+import * as partners from './partners.ts'
+import * as uninvitedEvents from './uninvited-events.ts'
+
+/** Every call of the area. */
+export const calls: readonly Call[] = [
+  ...callsOf(cardPayments),
+  ...callsOf(invitations),
+  ...callsOf(guests),
+  ...callsOf(answerLink),
+  ...callsOf(deletedEvent),
+  ...callsOf(eventPayments),
+  ...callsOf(eventAdmin),
+  ...callsOf(partners),
+  ...callsOf(memberEvents),
+  ...callsOf(uninvitedEvents),
+]

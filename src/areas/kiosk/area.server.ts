@@ -1,0 +1,13 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { kioskAccess } from './server/access.ts'
+import { kioskDisplay } from './server/display.ts'
+import { kioskHandlers } from './server/handlers.ts'
+import { kioskTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: kioskHandlers,
+  access: kioskAccess,
+  tables: kioskTables,
+  displays: [kioskDisplay],
+}

@@ -1,0 +1,17 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { membersAccess } from './server/access.ts'
+import { endDues } from './server/end-dues.ts'
+import { membersHandlers } from './server/handlers.ts'
+import { outgoing } from './server/outgoing.ts'
+import { sweepMerges } from './server/sweep-merges.ts'
+import { membersTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: membersHandlers,
+  access: membersAccess,
+  jobs: [endDues],
+  sweeps: [sweepMerges],
+  tables: membersTables,
+  outgoing,
+}

@@ -1,0 +1,19 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { paymentsAccess } from './server/access.ts'
+import { cardGuests } from './server/guests.ts'
+import { paymentsHandlers } from './server/handlers.ts'
+import { paymentsJobs } from './server/jobs.ts'
+import { paymentsListeners } from './server/listeners.ts'
+import { outgoing } from './server/outgoing.ts'
+import { paymentsTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: paymentsHandlers,
+  access: paymentsAccess,
+  listeners: paymentsListeners,
+  jobs: paymentsJobs,
+  tables: paymentsTables,
+  guests: cardGuests,
+  outgoing,
+}

@@ -1,0 +1,15 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { platformHandlers } from './server/handlers.ts'
+import { outgoing } from './server/outgoing.ts'
+import { homePreview } from './server/previews.ts'
+import { servePictures } from './server/serve-pictures.ts'
+import { platformTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: platformHandlers,
+  tables: platformTables,
+  previews: [homePreview],
+  routes: servePictures,
+  outgoing,
+}

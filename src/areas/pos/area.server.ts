@@ -1,0 +1,13 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { posAccess } from './server/access.ts'
+import { posHandlers } from './server/handlers.ts'
+import { posListeners } from './server/listeners.ts'
+import { posTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: posHandlers,
+  access: posAccess,
+  listeners: posListeners,
+  tables: posTables,
+}

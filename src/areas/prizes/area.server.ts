@@ -1,0 +1,11 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { prizesHandlers } from './server/handlers.ts'
+import { outgoing } from './server/outgoing.ts'
+import { prizesTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: prizesHandlers,
+  tables: prizesTables,
+  outgoing,
+}

@@ -1,0 +1,19 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { scoringAccess } from './server/access.ts'
+import { completeLeftAlone } from './server/complete-left-alone.ts'
+import { scoreDisplay } from './server/display.ts'
+import { scoringHandlers } from './server/handlers.ts'
+import { roomsOfScoring } from './server/live-rooms.ts'
+import { matchPreviews } from './server/previews.ts'
+import { scoringTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: scoringHandlers,
+  access: scoringAccess,
+  jobs: [completeLeftAlone],
+  tables: scoringTables,
+  rooms: roomsOfScoring,
+  displays: [scoreDisplay],
+  previews: matchPreviews,
+}

@@ -1,0 +1,9 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { standingsAccess } from './server/access.ts'
+import { standingsHandlers } from './server/handlers.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: standingsHandlers,
+  access: standingsAccess,
+}

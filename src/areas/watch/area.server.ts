@@ -1,0 +1,15 @@
+import type { AreaServer } from '#kernel/server/area.ts'
+import { watchAccess } from './server/access.ts'
+import { watchGuests } from './server/guests.ts'
+import { watchHandlers } from './server/handlers.ts'
+import { videoPreviews } from './server/previews.ts'
+import { watchTables } from './server/tables.ts'
+
+/** What the area gives the server. */
+export const area: AreaServer = {
+  handlers: watchHandlers,
+  access: watchAccess,
+  tables: watchTables,
+  previews: videoPreviews,
+  guests: watchGuests,
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toyArea, without, withToys } from './toy-area.ts'
+
+/** Prints what the server has mounted, as one line of JSON. */
+const report = `
+const { mountedCalls } = await import('#app/mounted.ts')
+const { areas } = await import('#app/calls.ts')
+const { jobs } = await import('#app/jobs.ts')
+const { sitemapParts } = await import('#app/sitemap.ts')
+const { openapi } = await import('#kernel/server/http/openapi.ts')
+const { permissionsTable } = await import('#kernel/server/http/permissions.ts')
+console.log(JSON.stringify({
+  calls: mountedCalls.map(({ call }) => call.name),
+  areas: Object.keys(areas),
+  jobs: jobs.map(({ name }) => name),
+  pages: sitemapParts.length,
+  paths: Object.keys(openapi(areas).paths),
+  permissions: permissionsTable(areas),
+}))`
+
+interface Report {
+  readonly calls: readonly string[]
+  readonly areas: readonly string[]
+  readonly jobs: readonly string[]
+  readonly pages: number
+  readonly paths: readonly string[]
+  readonly permissions: string
+}
+
+/** A copy of the sources, in which areas come and go. */
+let house = ''
+const list = () => join(house, 'src/app/areas.ts')
+const edit = (change: (text: string) => string) => writeFileSync(list(), change(readFileSync(list(), 'utf8')))
+
+function mounted(): Report {
+  const node = spawnSync(process.execPath, ['--input-type=module', '--eval', report], { cwd: house, encoding: 'utf8' })
+  if (node.status !== 0) throw new Error(node.stderr)
+  return JSON.parse(node.stdout) as Report
+}
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'sideout-areas-'))
+  cpSync('src', join(house, 'src'), { recursive: true })
+  cpSync('package.json', join(house, 'package.json'))
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+describe('an area is its folder and one line', () => {
+  test('a new area’s call, job and page are mounted and printed once the list has its name', () => {
+    for (const [path, text] of Object.entries(toyArea)) {
+      const place = join(house, 'src/areas/toys', path)
+      mkdirSync(dirname(place), { recursive: true })
+      writeFileSync(place, text)
+    }
+    const before = mounted()
+    expect(before.calls).not.toContain('toys.greet')
+
+    edit(withToys)
+    const after = mounted()
+    expect(after.calls.filter((name) => !before.calls.includes(name))).toEqual(['toys.greet'])
+    expect(after.areas).toContain('toys')
+    expect(after.jobs.filter((name) => !before.jobs.includes(name))).toEqual(['toys.wave'])
+    expect(after.pages).toBe(before.pages + 1)
+    expect(after.paths).toContain('/api/toys/greet')
+    expect(after.permissions).toContain('/api/toys/greet')
+  })
+
+  test('an area that no other uses goes with its folder and its line', () => {
+    rmSync(join(house, 'src/areas/challenge-cards'), { recursive: true })
+    expect(mounted).toThrow('challenge-cards')
+
+    edit((text) => without(text, 'challenge-cards'))
+    const { calls, areas } = mounted()
+    expect(areas).not.toContain('challenge-cards')
+    expect(calls).not.toContain('challengeCards.makeChallengeCard')
+    expect(calls.length).toBeGreaterThan(400)
+  })
+})
