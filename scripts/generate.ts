@@ -6,12 +6,14 @@ import { routesTable } from '#app/routes-table.ts'
 import { tablesPage } from '#app/table-owners.ts'
 import { callsList, callsThatDiffer } from '#kernel/server/http/calls-list.ts'
 import { permissionsTable } from '#kernel/server/http/permissions.ts'
+import { areaMapIn } from '#tests/guards/area-map.ts'
+import { areaPicture } from './support/area-picture.ts'
 import { memberColumnsPage } from './support/member-columns.ts'
 
 const calls = 'docs/generated/calls.txt'
 
 /**
- * Prints the files in docs/generated from the contract and the lists of the server; `--check` only reports whether they
+ * Prints the files in docs/generated from the calls, the lists of the server and the table of areas; `--check` only reports whether they
  * are up to date. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
@@ -22,6 +24,7 @@ const files: Record<string, string> = {
   'docs/generated/tables.md': tablesPage(),
   'docs/generated/personal-data.md': personalDataPage(),
   'docs/generated/member-columns.md': memberColumnsPage(),
+  'docs/generated/areas.svg': areaPicture(areaMapIn(readFileSync('docs/architecture.md', 'utf8')).mayUse),
 }
 
 if (process.argv.includes('--help')) {
