@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { areas } from '#app/calls.ts'
 import { outgoingPage } from '#app/outgoing.ts'
 import { personalDataPage } from '#app/personal-data.ts'
@@ -24,7 +25,9 @@ const files: Record<string, string> = {
   'docs/generated/tables.md': tablesPage(),
   'docs/generated/personal-data.md': personalDataPage(),
   'docs/generated/member-columns.md': memberColumnsPage(),
-  'docs/generated/areas.svg': areaPicture(areaMapIn(readFileSync('docs/architecture.md', 'utf8')).mayUse),
+  'docs/generated/areas.svg': areaPicture(
+    areaMapIn(readFileSync(join(import.meta.dirname, '../docs/architecture.md'), 'utf8')).mayUse,
+  ),
 }
 
 if (process.argv.includes('--help')) {

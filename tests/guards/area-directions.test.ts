@@ -7,8 +7,8 @@ import { filesOfRepository, readTexts } from './repository-files.ts'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
 const map = areaMapIn(page)
-const files = readTexts(...filesIn.server, ...filesIn.calls, ...filesIn.rules).filter(({ path }) =>
-  path.endsWith('.ts'),
+const files = readTexts(...filesIn.server, ...filesIn.calls, ...filesIn.rules, ...filesIn.web).filter(({ path }) =>
+  /\.(tsx?|css|html)$/.test(path),
 )
 const imports = files.flatMap(importsOf)
 const paths = filesOfRepository('src')
@@ -75,7 +75,7 @@ describe('areas use one another in one direction', () => {
     expect(faultsOfMap(mapWith('scoring', 'follow'))).toEqual([
       'scoring may not use follow, which does not come before it',
     ])
-    expect(unusedIn(mapWith('prizes', 'platform'), imports)).toEqual(['prizes uses platform'])
+    expect(unusedIn(mapWith('payments', 'platform'), imports)).toEqual(['payments uses platform'])
   })
 })
 

@@ -9,7 +9,7 @@ export interface AreaMap {
   readonly toCome: readonly string[]
 }
 
-/** An import between rules, calls and server. A room is an area, the kernel or the app. */
+/** An import from one part of the product to another. A room is an area, the kernel or the app. */
 export interface Import {
   readonly path: string
   readonly target: string
@@ -40,20 +40,17 @@ export function faultsOfMap({ mayUse, toCome }: AreaMap): string[] {
   ]
 }
 
-/** The room of a file that is neither a screen nor a test. */
-function roomOf(path: string): string | undefined {
-  const place = placeOf(path)
-  return place === undefined || place.part === 'web' || place.part === 'tests' ? undefined : place.room
-}
-const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]|<script\b[^>]*\bsrc=['"]([^'"]+)['"]/g
 
-/** What a file of rules, calls or server imports from these three. */
+/** What a file of the product imports from it, except the calls that a screen makes: any area has those. */
 export function importsOf({ path, text }: ReadFile): Import[] {
-  const from = roomOf(path)
-  return [...text.matchAll(imported)].flatMap(([, name = '']) => {
-    const target = resolveImport(path, name)
-    const to = roomOf(target)
-    return from === undefined || to === undefined ? [] : [{ path, target, from, to }]
+  const from = placeOf(path)
+  return [...text.matchAll(imported)].flatMap(([, name = '', script]) => {
+    const target = script === undefined ? resolveImport(path, name) : `src${script}`
+    const to = placeOf(target)
+    if (!from || !to || from.part === 'tests') return []
+    if (from.part === 'web' && to.part === 'calls' && from.room !== 'kernel') return []
+    return [{ path, target, from: from.room, to: to.room }]
   })
 }
 

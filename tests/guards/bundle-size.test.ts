@@ -110,7 +110,7 @@ test.each([
   'areas/dues/screens/bulk-dues.tsx',
   'areas/members/screens/member-list.tsx',
   'app/web/pages/import-club-page.tsx',
-  'areas/groups/screens/group-manager.tsx',
+  'app/web/pages/group-manager-page.tsx',
   'areas/groups/screens/group-editor.tsx',
   'areas/events/screens/detail/event-detail.tsx',
   'areas/events/screens/registration-log.tsx',

@@ -179,7 +179,12 @@ export const rows: readonly Row[] = [
     'invitations/screens/player-list.tsx',
     'invitations/tests/web/invitation.test.tsx',
   ],
-  ['No Show', 'Admin column and action', 'members/screens/member-events.tsx', 'events/tests/web/event-detail.test.tsx'],
+  [
+    'No Show',
+    'Admin column and action',
+    'invitations/screens/member-events.tsx',
+    'events/tests/web/event-detail.test.tsx',
+  ],
   ['Needs Partner', 'Admin column', 'invitations/calls/words.ts', 'invitations/tests/web/steps.test.tsx'],
   [
     'Send Invite To All Active Players In Group',

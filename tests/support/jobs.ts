@@ -1,6 +1,6 @@
 import { jobs } from '#app/jobs.ts'
 import { sendWaiting } from '#areas/club-mail/server/send-waiting.ts'
-import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
+import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 

@@ -19,6 +19,10 @@ export const changedEmailComplaint =
 /** A valid address, or an empty field. */
 export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))
 
+/** Ten digits, or empty (spec 003 §5). */
+export const optionalPhoneComplaint = (phone: string) =>
+  /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : 'Enter a 10-digit phone number'
+
 /** Names have at least 2 characters each (spec 000 §5), or one Chinese, Japanese or Korean character (X193). */
 export const firstComplaint = (first: string) => (lengthOfName(first) < 2 ? 'First Name Required' : undefined)
 export const lastComplaint = (last: string) => (lengthOfName(last) < 2 ? 'Last Name Required' : undefined)

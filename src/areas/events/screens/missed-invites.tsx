@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { inviteMissed, listMissedInvites } from '#areas/club-mail/calls/missed-invites.ts'
+import type { MissedInvitesProps } from '#areas/groups/screens/group-parts.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'
@@ -14,24 +15,12 @@ import { noMailWords, peopleWords } from './words.ts'
 
 type Missed = Gotten<typeof listMissedInvites>[number]
 
-interface Props {
-  readonly cid: number
-  readonly gid: number
-  readonly groupName: string
-  /** Members who have just been added to the group: the question appears without a press. */
-  readonly added?: readonly number[] | undefined
-  /** Only the question about `added` is shown. */
-  readonly asksOnly?: boolean
-  /** The question about `added` was answered. */
-  readonly onAsked?: () => void
-}
-
 /**
  * The members of a group who are not invited to its upcoming events, because they joined after the invitations were
  * sent: added by an admin or by the group's criteria, or on their own. Offers to invite them, and asks at once about
  * members just added.
  */
-export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, onAsked }: Props) {
+export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, onAsked }: MissedInvitesProps) {
   const { data: events = [] } = useCall(listMissedInvites, { body: { cid, gid } })
   const [isOpen, setOpen] = useState(false)
   const ofAdded = added ? onlyOf(events, added) : []

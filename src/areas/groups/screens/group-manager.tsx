@@ -18,6 +18,7 @@ import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { GroupPanels } from './group-panels.tsx'
+import type { GroupParts } from './group-parts.ts'
 import { PickGroup, useGroupInAddress } from './pick-group.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
@@ -33,7 +34,7 @@ const pages = [
 /**
  * `/club/admin/groupmembers`: pick a group, then see its members beside the other members of the club (spec 002 §2).
  */
-export function GroupManager() {
+export function GroupManager({ MissedInvites }: GroupParts) {
   const club = useClub()
   const pathOf = useClubPath()
   const groups = useCall(getAllGroups, { body: { cid: club.cid } })
@@ -55,12 +56,12 @@ export function GroupManager() {
           <p>Groups will appear here with their members. Every event belongs to a group.</p>
         </Empty>
       )}
-      {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}
+      {groups.data && groups.data.length > 0 && <Picked groups={groups.data} MissedInvites={MissedInvites} />}
     </Page>
   )
 }
 
-function Picked({ groups }: { groups: readonly Group[] }) {
+function Picked({ groups, MissedInvites }: GroupParts & { groups: readonly Group[] }) {
   const club = useClub()
   const pathOf = useClubPath()
   const group = useGroupInAddress(groups)
@@ -89,7 +90,12 @@ function Picked({ groups }: { groups: readonly Group[] }) {
           </ButtonLink>
         )}
       </div>
-      <GroupPanels key={group.gid} group={group} mayChange={runsClub(club) || group.group_change_allowed} />
+      <GroupPanels
+        key={group.gid}
+        group={group}
+        mayChange={runsClub(club) || group.group_change_allowed}
+        MissedInvites={MissedInvites}
+      />
     </>
   )
 }

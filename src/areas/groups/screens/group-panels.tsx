@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { listMissedInvites } from '#areas/club-mail/calls/missed-invites.ts'
 import { useClub } from '#areas/clubs/screens/my-club.ts'
-import { MissedInvites } from '#areas/events/screens/missed-invites.tsx'
 import { addToGroup, getAllGroups, getGroupMembers, removeFromGroup } from '#areas/groups/calls/groups.ts'
 import { getCurrentClubMembers, getGroupsByMember } from '#areas/members/calls/members.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
@@ -11,6 +10,7 @@ import { Failed } from '#kernel/web/ui/failed.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './groups.css'
+import type { GroupParts } from './group-parts.ts'
 import { MemberPanel } from './member-panel.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
@@ -18,7 +18,7 @@ type Group = Gotten<typeof getAllGroups>[number]
 const refreshedCalls = [getGroupMembers, getAllGroups, getGroupsByMember, listMissedInvites]
 
 /** The members of the group on the left, all other members of the club on the right. */
-export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boolean }) {
+export function GroupPanels({ group, mayChange, MissedInvites }: GroupParts & { group: Group; mayChange: boolean }) {
   const { cid } = useClub()
   const inside = useCall(getGroupMembers, { params: { gid: String(group.gid) } })
   const all = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { optionalEmailComplaint } from '#areas/accounts/screens/words.ts'
+import { optionalEmailComplaint, optionalPhoneComplaint } from '#areas/accounts/screens/words.ts'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { useClub } from '#areas/clubs/screens/my-club.ts'
 import {
@@ -10,7 +10,6 @@ import {
   getGroupInfo,
   getGroupMembers,
 } from '#areas/groups/calls/groups.ts'
-import { optionalPhoneComplaint } from '#areas/members/screens/words.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'

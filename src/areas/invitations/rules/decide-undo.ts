@@ -1,10 +1,10 @@
+import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
 import { lineFor } from './log-line.ts'
 import type { Response } from './responses.ts'
 import { countHeld, type Entry, getEntry, holdsPlace, type Roster, unitOf, withEntries } from './roster.ts'
 import { type ActResult, settleRoster } from './roster-act.ts'
-import { undoAcceptedSeconds } from './undo-time.ts'
 import { hasDivisionRoom, lineOf } from './waiting-line.ts'
 
 /** The fields of an entry that an act can change. */

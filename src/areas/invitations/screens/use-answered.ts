@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
+import { undoSeconds } from '#areas/events/rules/undo-time.ts'
 import type { MyEvent } from './use-my-events.ts'
 import type { Replied } from './use-reply.ts'
 

@@ -1,6 +1,6 @@
+import { undoSeconds } from '#areas/events/rules/undo-time.ts'
 import type { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#areas/invitations/calls/words.ts'
-import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import type { CallError } from '#kernel/web/api/send.ts'

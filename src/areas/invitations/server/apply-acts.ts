@@ -1,3 +1,4 @@
+import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import { saveLastOrder } from '#areas/events/server/event-change-rows.ts'
 import { logAllInEvent } from '#areas/events/server/event-log-rows.ts'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
@@ -14,7 +15,6 @@ import {
   type Roster,
 } from '#areas/invitations/rules/roster.ts'
 import { type ActResult, confirmedSince, type MemberNotification } from '#areas/invitations/rules/roster-act.ts'
-import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
 import { lockMembers } from '#areas/members/server/member-rows.ts'
 import type { Result } from '#kernel/rules/result.ts'
 import type { Tx } from '#kernel/server/db/database.ts'

@@ -1,8 +1,12 @@
-import { changedEmailComplaint, firstComplaint, lastComplaint } from '#areas/accounts/screens/words.ts'
+import {
+  changedEmailComplaint,
+  firstComplaint,
+  lastComplaint,
+  optionalPhoneComplaint,
+} from '#areas/accounts/screens/words.ts'
 import { columnOf, formFields } from '#areas/members/rules/columns.ts'
 import { isRecentBirthday } from '#areas/members/rules/required-fields.ts'
 import { blankValues, type MemberValues } from '#areas/members/screens/member-values.ts'
-import { optionalPhoneComplaint } from '#areas/members/screens/words.ts'
 import { newStatus } from '#kernel/rules/member-statuses.ts'
 import type { Rules } from '#kernel/web/ui/use-form.ts'
 import { ownDay } from '#kernel/web/ui/wall-time.ts'

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
 import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
@@ -14,18 +15,26 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { MemberDues } from './member-dues.tsx'
-import { MemberEvents } from './member-events.tsx'
 import { MemberForm } from './member-form.tsx'
 import './members.css'
 
-/** `/club/member?mid=`: one member's record, for the admins of the club. */
-export function Member() {
-  const mid = useNumberPassed('mid')
-  const pathOf = useClubPath()
-  return mid === undefined ? <Navigate to={pathOf(clubRoutes.members)} replace /> : <MemberRecord mid={mid} />
+interface Parts {
+  /** The events to which the member was invited, from the area above. */
+  readonly Events: ComponentType<{ mid: number }>
 }
 
-function MemberRecord({ mid }: { mid: number }) {
+/** `/club/member?mid=`: one member's record, for the admins of the club. */
+export function Member({ Events }: Parts) {
+  const mid = useNumberPassed('mid')
+  const pathOf = useClubPath()
+  return mid === undefined ? (
+    <Navigate to={pathOf(clubRoutes.members)} replace />
+  ) : (
+    <MemberRecord mid={mid} Events={Events} />
+  )
+}
+
+function MemberRecord({ mid, Events }: Parts & { mid: number }) {
   const { collects_dues } = useClub()
   const pathOf = useClubPath()
   const query = useCall(getMember, { params: { mid: String(mid) } })
@@ -55,7 +64,7 @@ function MemberRecord({ mid }: { mid: number }) {
         <div className="member-aside">
           {collects_dues && <MemberDues member={member} />}
           <Groups mid={mid} />
-          <MemberEvents mid={mid} />
+          <Events mid={mid} />
         </div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changedEmailComplaint, emailComplaint } from '#areas/accounts/screens/words.ts'
+import { changedEmailComplaint, emailComplaint, optionalPhoneComplaint } from '#areas/accounts/screens/words.ts'
 import { editClubMember, getGroupsByMember, getMember, listMembers } from '#areas/members/calls/members.ts'
 import { needsWhole } from '#areas/members/rules/required-fields.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
@@ -7,7 +7,7 @@ import { useSend } from '#kernel/web/api/hooks.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { type Rules, useForm } from '#kernel/web/ui/use-form.ts'
 import { changesOf, type MemberValues, memberValuesOf } from './member-values.ts'
-import { birthdayComplaint, optionalPhoneComplaint, personRules, phoneComplaint } from './words.ts'
+import { birthdayComplaint, personRules, phoneComplaint } from './words.ts'
 
 /** A record that was imported without an address or a phone can still be archived, rated and noted. */
 function rulesFor(initial: MemberValues): Rules<MemberValues> {

@@ -1,4 +1,4 @@
-import { emailComplaint, firstComplaint, lastComplaint } from '#areas/accounts/screens/words.ts'
+import { emailComplaint, firstComplaint, lastComplaint, optionalPhoneComplaint } from '#areas/accounts/screens/words.ts'
 import type { FormField } from '#areas/members/rules/columns.ts'
 import { ratingSteps, ratingText } from '#areas/members/rules/half-steps.ts'
 import { decideBirthday } from '#areas/members/rules/required-fields.ts'
@@ -30,10 +30,6 @@ export const statedGenderOptions: readonly Option<StatedGender>[] = [
   { value: '', label: 'Not stated' },
   ...genderOptions,
 ]
-
-/** Ten digits, or empty (spec 003 §5). */
-export const optionalPhoneComplaint = (phone: string) =>
-  /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : 'Enter a 10-digit phone number'
 
 /** Ten digits (X99). */
 export const phoneComplaint = (phone: string) =>

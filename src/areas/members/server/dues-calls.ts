@@ -1,5 +1,5 @@
+import { areDuesOver } from '#areas/clubs/rules/dues-state.ts'
 import { setDuesOfMembers, setMemberDues } from '#areas/members/calls/members.ts'
-import { areDuesOver } from '#areas/members/rules/dues-state.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'

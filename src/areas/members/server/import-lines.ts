@@ -1,6 +1,6 @@
+import { areDuesOver } from '#areas/clubs/rules/dues-state.ts'
 import { collectsDues } from '#areas/clubs/server/current-dues-rows.ts'
 import { listRatings } from '#areas/groups/server/rating-rows.ts'
-import { areDuesOver } from '#areas/members/rules/dues-state.ts'
 import {
   type ImportedMember,
   type ImportedRow,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { undoSeconds } from '#areas/events/rules/undo-time.ts'
 import {
   addPartnerForEvent,
   breakPartnership,
   replacePartnerFromResponsePage,
 } from '#areas/invitations/calls/partners.ts'
 import type { Said } from '#areas/invitations/calls/words.ts'
-import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
 import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
 import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { useActs } from '#kernel/web/api/hooks.ts'

@@ -2,7 +2,6 @@ import { IconFileImport, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
-import { MissedInvites } from '#areas/events/screens/missed-invites.tsx'
 import { getAllGroups, getGroupMembers } from '#areas/groups/calls/groups.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -11,6 +10,7 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import type { GroupParts } from '../group-parts.ts'
 import { PickGroup, useGroupInAddress } from '../pick-group.tsx'
 import '../groups.css'
 import { ParticipantTable } from './participant-table.tsx'
@@ -22,7 +22,7 @@ type Group = Gotten<typeof getAllGroups>[number]
  * `/club/participants`: a group's members with notes; changes the group and level of several at once (spec 001 §2,
  * §6).
  */
-export function Participants() {
+export function Participants({ MissedInvites }: GroupParts) {
   const club = useClub()
   const groups = useCall(getAllGroups, { body: { cid: club.cid } })
   return (
@@ -34,12 +34,12 @@ export function Participants() {
           <p>A group’s members will appear here.</p>
         </Empty>
       )}
-      {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}
+      {groups.data && groups.data.length > 0 && <Picked groups={groups.data} MissedInvites={MissedInvites} />}
     </Page>
   )
 }
 
-function Picked({ groups }: { groups: readonly Group[] }) {
+function Picked({ groups, MissedInvites }: GroupParts & { groups: readonly Group[] }) {
   const club = useClub()
   const pathOf = useClubPath()
   const group = useGroupInAddress(groups)

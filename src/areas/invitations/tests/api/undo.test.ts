@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
+import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import { tellMember } from '#areas/invitations/server/tell-member.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'

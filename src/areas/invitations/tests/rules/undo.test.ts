@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import { decideMoveToWaitlist } from '#areas/invitations/rules/admin-acts.ts'
 import { decideNo } from '#areas/invitations/rules/decide-no.ts'
 import { decideUndo, type Undoable, undoableOf } from '#areas/invitations/rules/decide-undo.ts'
 import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
 import { getEntry, type Roster, withEntries } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
-import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
 import type { Result } from '#kernel/rules/result.ts'
 import { aRoster, standing } from '#tests/support/a-roster.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duesStateOf } from '#areas/members/rules/dues-state.ts'
+import { duesStateOf } from '#areas/clubs/rules/dues-state.ts'
 
 const today = '2026-11-21'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#areas/books/server/check-books.ts'
-import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
+import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld

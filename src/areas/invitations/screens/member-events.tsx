@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { getEventsByMember } from '#areas/invitations/calls/member-events.ts'
-import { StatusPill } from '#areas/invitations/screens/status-pill.tsx'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { StatusPill } from './status-pill.tsx'
 
 /** How many events are shown beside the record until all are requested. */
 const few = 6
 
-/** The member's invitations, the latest first, with the replies (spec 002 §4). */
+/** On a member's record: their invitations, the latest first, with the replies (spec 002 §4). */
 export function MemberEvents({ mid }: { mid: number }) {
   const { data: events, error, refetch } = useCall(getEventsByMember, { params: { mid: String(mid) } })
   const pathOf = useEventPath()
