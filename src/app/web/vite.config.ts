@@ -61,12 +61,12 @@ const club =
 
 // What the pages of public events share.
 const publicEvents =
-  /src\/areas\/public-events\/(screens\/(?!form|desk)|(calls|rules)\/(?!organising))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Ticket|User)\./
+  /src\/areas\/public-events\/(screens\/(?!form|desk)|(calls|rules)\/(?!organising|pay-types))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Ticket|User)\./
 
 // Small things that several pages share, each of which would be one more request on its own: what is read of
 // invitations, what a member owes, what the server starts with a page, and what pages without a club use, too.
 const invited = /src\/areas\/invitations\/(calls\/(invitations|member-events)\.|screens\/(invite-path|use-my-events))/
-const dueModules = /src\/areas\/dues\/(rules\/(debt-key|payment-methods)|screens\/words)/
+const dueModules = /src\/areas\/dues\/(rules\/debt-key|screens\/words)/
 const begunModules =
   /src\/(areas\/(dues\/calls\/member-dues\.|events\/calls\/divisions\.|dues\/screens\/use-payable-dues)|kernel\/web\/api\/(begun|use-together))/
 const plain = /src\/kernel\/rules\/(email-address|money|zone-words)/

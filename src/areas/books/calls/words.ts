@@ -1,16 +1,12 @@
 import type { Ledger } from '#areas/books/rules/ledgers.ts'
+import { methodAccounts } from '#kernel/rules/payment-methods.ts'
 
 /** What the accounts are called on the screen and in the journal. */
 export const accountNames = {
-  card: 'Card balance',
-  cash: 'Cash',
-  check: 'Checks',
-  venmo: 'Venmo',
-  bank: 'Bank',
+  ...methodAccounts,
   dues: 'Dues',
   events: 'Event fees',
   sales: 'Sales',
-  gift: 'Gifts',
   donations: 'Donations',
   'provider-fees': 'Card provider fees',
   'platform-fees': 'Platform fees',

@@ -1,4 +1,5 @@
 import type { DebtKind } from '#areas/payments/rules/debt-kinds.ts'
+import { type HandKey, handKeyOf, handKeys } from '#kernel/rules/payment-methods.ts'
 
 /**
  * The accounts of the books. Positive cents increase assets and expenses, negative ones increase income and
@@ -6,10 +7,8 @@ import type { DebtKind } from '#areas/payments/rules/debt-kinds.ts'
  */
 export const ledgers = [
   'card',
-  'cash',
-  'check',
-  'venmo',
-  'bank',
+  // A gift is what the club gave away, not money it holds.
+  ...handKeys.filter((key) => key !== 'gift'),
   'dues',
   'events',
   'sales',
@@ -27,5 +26,12 @@ export type Ledger = (typeof ledgers)[number]
 export const incomeOf = { event: 'events', dues: 'dues', sale: 'sales' } as const satisfies Record<DebtKind, Ledger>
 
 /** Where money received by hand is kept; a gift is what the club gave away itself. */
-export const handLedgers = ['cash', 'check', 'venmo', 'bank', 'gift'] as const
-export type HandLedger = (typeof handLedgers)[number]
+export const handLedgers = handKeys
+export type HandLedger = HandKey
+
+/** The account for money received by hand, given the label of how it was paid. Throws for other words. */
+export function ledgerOf(label: string): HandLedger {
+  const key = handKeyOf(label)
+  if (!key) throw new Error(`${label} is not a way to pay by hand`)
+  return key
+}

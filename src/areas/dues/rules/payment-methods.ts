@@ -1,5 +1,7 @@
+import { keysFor } from '#kernel/rules/payment-methods.ts'
+
 /** How dues are paid by hand. */
-export const methodsByHand = ['cash', 'check', 'venmo', 'bank'] as const
+export const methodsByHand = keysFor('dues')
 export type MethodByHand = (typeof methodsByHand)[number]
 
 /** The state of a payment: it counts, an admin deleted it, or it was fully refunded to its card. */

@@ -2,11 +2,12 @@ import { IconDownload } from '@tabler/icons-react'
 import type { getMonthlyDuesCash } from '#areas/dues/calls/billing.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { csvOf } from '#kernel/rules/csv-text.ts'
+import { methodNoun } from '#kernel/rules/payment-methods.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
-import { dollarsText, methodNames, paidText, paymentsWords } from './words.ts'
+import { dollarsText, paidText, paymentsWords } from './words.ts'
 
 interface Props {
   readonly title: string
@@ -55,7 +56,7 @@ export function BilledDues({ title, name, billed }: Props) {
                 {row.last}, {row.first}
               </span>
               <span className="dues-facts num">
-                {readableDay(row.date)}, {row.season}, {methodNames[row.method].toLowerCase()}
+                {readableDay(row.date)}, {row.season}, {methodNoun(row.method)}
                 {row.returned && ', refunded'}
               </span>
             </span>

@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
+import { methodNoun } from '#kernel/rules/payment-methods.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './dues.css'
-import { methodNames, paidText } from './words.ts'
+import { paidText } from './words.ts'
 
 /** The reader's dues payments, with their receipts (spec 003 §2 profile). */
 export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
@@ -26,7 +27,7 @@ export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
               <span className="line-name">{name}</span>
               <span className="dues-facts num">
                 {readableDay(date)}, {paidText(amount)}
-                {amount > 0 && `, ${methodNames[method].toLowerCase()}`}
+                {amount > 0 && `, ${methodNoun(method)}`}
                 {returned && ', refunded'}
                 {waits && ', counts once this season is current'}
               </span>

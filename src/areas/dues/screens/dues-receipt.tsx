@@ -5,6 +5,7 @@ import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
 import { getMember } from '#areas/members/calls/members.ts'
+import { methodLabel } from '#kernel/rules/payment-methods.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
@@ -13,7 +14,7 @@ import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './dues.css'
-import { methodNames, paidText } from './words.ts'
+import { paidText } from './words.ts'
 
 /** `/club/duesreceipt?id=`: the receipt for a dues payment, to be printed. This is our addition. */
 export function DuesReceipt() {
@@ -56,7 +57,7 @@ function Receipt({ club, mid }: { club: MyClub; mid: number }) {
     ['For', `Dues, ${name}`],
     ['Day', readableDay(date)],
     ['Amount', `${paidText(amount)}${returned ? ', refunded' : ''}`],
-    ...(amount > 0 ? [['Paid by', `${methodNames[method]} ${check}`.trim()]] : []),
+    ...(amount > 0 ? [['Paid by', `${methodLabel(method)} ${check}`.trim()]] : []),
     ...(note ? [['Note', note]] : []),
     ['Number', String(payment.id)],
   ] as const

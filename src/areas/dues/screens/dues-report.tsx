@@ -5,6 +5,7 @@ import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { getDuesReport } from '#areas/dues/calls/payments.ts'
 import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { type DuesMethod, duesMethods } from '#areas/dues/rules/payment-methods.ts'
+import { methodLabel } from '#kernel/rules/payment-methods.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Pager } from '#kernel/web/ui/desk/pager.tsx'
@@ -19,7 +20,6 @@ import { DownloadDues } from './download-dues.tsx'
 import './dues.css'
 import { DuesTotals } from './dues-totals.tsx'
 import { PaymentTable } from './payment-table.tsx'
-import { methodNames } from './words.ts'
 
 /** The filters and the page in the address. The default is the current season, or rolling years. */
 function useAsked(current: string | undefined) {
@@ -77,7 +77,7 @@ export function DuesReport() {
           label="Paid by"
           options={[
             { value: '', label: 'Any way' },
-            ...duesMethods.map((value) => ({ value, label: methodNames[value] })),
+            ...duesMethods.map((value) => ({ value, label: methodLabel(value) })),
           ]}
           value={method ?? ('' as DuesMethod | '')}
           onChange={(value) => ask({ method: value })}

@@ -1,9 +1,10 @@
 import type { getDuesReport } from '#areas/dues/calls/payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { methodLabel } from '#kernel/rules/payment-methods.ts'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { WeekPlot } from './week-plot.tsx'
-import { dollarsText, methodNames, paymentsWords } from './words.ts'
+import { dollarsText, paymentsWords } from './words.ts'
 
 type Report = Gotten<typeof getDuesReport>
 
@@ -15,7 +16,7 @@ export function DuesTotals({ report }: { report: Report }) {
       <dl className="dues-totals">
         <Total name="All payments" {...sum} />
         {methods.map(({ method, ...one }) => (
-          <Total key={method} name={methodNames[method]} {...one} />
+          <Total key={method} name={methodLabel(method)} {...one} />
         ))}
         {returned.payments > 0 && <Total name="Refunded" {...returned} />}
         {deleted.payments > 0 && <Total name="Deleted" {...deleted} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { methodLabel } from '#kernel/rules/payment-methods.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import '#kernel/web/ui/desk/desk.css'
@@ -9,7 +10,7 @@ import { Pill } from '#kernel/web/ui/pill.tsx'
 import { DeletePayment } from './delete-payment.tsx'
 import type { PaymentRow } from './payment-row.ts'
 import { ReturnDues } from './return-dues.tsx'
-import { methodNames, paidText } from './words.ts'
+import { paidText } from './words.ts'
 
 /**
  * Payments as rows; a name links to the record. Payments recorded by hand can be deleted and card payments refunded,
@@ -55,7 +56,7 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
               <td className="num">{readableDay(row.date)}</td>
               <td className="num">{paidText(row.amount)}</td>
               <td className="is-wide">
-                {methodNames[row.method]} {row.check_number && <span className="num">{row.check_number}</span>}
+                {methodLabel(row.method)} {row.check_number && <span className="num">{row.check_number}</span>}
               </td>
               <td className="is-wide">{row.season}</td>
               <td className="is-wide">{row.state === 'void' ? row.void_reason || row.note : row.note}</td>

@@ -16,11 +16,12 @@ import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
 import { ChangeSeason } from './change-season.tsx'
+import { handMethods } from './hand-methods.ts'
 import { NotCounting } from './not-counting.tsx'
 import { RecordedPayments } from './recorded-payments.tsx'
 import { ToSeasons } from './to-seasons.tsx'
 import { useRecording } from './use-recording.ts'
-import { amountComplaint, handMethods, membersWords } from './words.ts'
+import { amountComplaint, membersWords } from './words.ts'
 
 interface Props {
   readonly members: Gotten<typeof getClubMembers>

@@ -1,21 +1,8 @@
-import { type DuesMethod, type MethodByHand, methodsByHand } from '#areas/dues/rules/payment-methods.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
 
 /** Formats dollars from the wire for people. */
 export const dollarsText = (dollars: number): string => moneyText(centsOf(dollars))
-
-export const methodNames: Readonly<Record<DuesMethod, string>> = {
-  cash: 'Cash',
-  check: 'Check',
-  venmo: 'Venmo',
-  bank: 'Bank transfer',
-  card: 'Card',
-}
-
-export const handMethods: readonly { readonly value: MethodByHand; readonly label: string }[] = methodsByHand.map(
-  (value) => ({ value, label: methodNames[value] }),
-)
 
 /** What was paid, in words: an amount of 0 was waived. */
 export const paidText = (dollars: number): string => (dollars === 0 ? 'Waived' : dollarsText(dollars))

@@ -2,17 +2,10 @@ import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { moneyText } from '#kernel/rules/money.ts'
+import { methodPhrase } from '#kernel/rules/payment-methods.ts'
 
 /** What a rolling dues payment is for. A payment for a season has the season's name instead. */
 export const aYear = 'One year'
-
-export const methodWords: Readonly<Record<DuesMethod, string>> = {
-  cash: 'cash',
-  check: 'check',
-  venmo: 'Venmo',
-  bank: 'bank transfer',
-  card: 'card',
-}
 
 /** What a receipt calls the payment. */
 export const duesTitle = (what: string) => (what === '' ? 'Dues' : `Dues, ${what}`)
@@ -45,7 +38,7 @@ const membersWords = (count: number) => counted(count, 'member')
 export const paymentWords = ({ cents, method, what, day }: Paid) =>
   cents === 0
     ? `dues for ${what} waived on ${day}`
-    : `dues for ${what} paid on ${day}, ${moneyText(cents)} ${method === 'cash' ? 'in' : 'by'} ${methodWords[method]}`
+    : `dues for ${what} paid on ${day}, ${moneyText(cents)} ${methodPhrase(method)}`
 
 interface Paid {
   readonly cents: number

@@ -1,5 +1,7 @@
+import { labelsFor } from '#kernel/rules/payment-methods.ts'
+
 /** How a lesson was paid, or that the instructor gave it away. Source: X132; docs/areas/instruction.md. */
-export const settlements = ['Cash', 'Check', 'Venmo', 'Gift', 'waived'] as const
+export const settlements = [...labelsFor('lesson'), 'waived'] as const
 export type Settlement = (typeof settlements)[number]
 
 /** What is shown next to a student: nothing to pay, still owed, or settled. */

@@ -78,13 +78,7 @@ export function StudentLine({ student, lesson }: Props) {
   )
 }
 
-const settlementWords: Record<Settlement, string> = {
-  Cash: 'Paid: Cash',
-  Check: 'Paid: Check',
-  Venmo: 'Paid: Venmo',
-  Gift: 'Paid: Gift',
-  waived: 'Waive the payment',
-}
+const settlementWords = (one: Settlement): string => (one === 'waived' ? 'Waive the payment' : `Paid: ${one}`)
 
 function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => void }) {
   const { srid, state, cost, settled_by: settledBy, no_show: isNoShow, user_id: userId } = student
@@ -109,7 +103,7 @@ function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => vo
                 aria-pressed={settledBy === one}
                 onClick={() => acts.settle(settledBy === one ? null : one)}
               >
-                {settlementWords[one]}
+                {settlementWords(one)}
               </Button>
             ))}
           </div>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type HandPayment, shownHandPayments } from '#areas/payments/server/hand-payments.ts'
+import { handKeyOf } from '#kernel/rules/payment-methods.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 
-type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'method' | 'state'>
+type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'state'> & { readonly settled_by: string }
 
 /**
  * An account's lessons that cost something, latest first: what the instructor has recorded as paid, and what is still
@@ -10,7 +11,7 @@ type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'met
  */
 export async function listLessonPayments(db: Reader, accountId: number): Promise<HandPayment[]> {
   const { rows } = await sql<Row>`select 'lesson-' || s.id as key, trim(a.first || ' ' || a.last) as payee, l.title,
-      s.cost_cents as amount, case when s.settled_by in ('Cash', 'Check', 'Venmo', 'Gift') then lower(s.settled_by) else '' end as method,
+      s.cost_cents as amount, coalesce(s.settled_by, '') as settled_by,
       case when s.settled_by is null then 'due' when s.settled_by in ('waived', 'Gift') then 'waived' else 'paid' end as state,
       (coalesce(s.settled_at, l.starts_at) at time zone i.time_zone)::date::text as day
     from lesson_signup s join lesson l on l.id = s.lesson_id
@@ -19,5 +20,10 @@ export async function listLessonPayments(db: Reader, accountId: number): Promise
     where s.account_id = ${accountId} and s.cost_cents > 0
       and (s.settled_by is not null or (s.state = 'confirmed' and l.cancelled_at is null))
     order by day desc, s.id desc limit ${shownHandPayments}`.execute(db)
-  return rows.map((row) => ({ kind: 'lesson', ...row, receipt: null }))
+  return rows.map(({ settled_by: settledBy, ...row }) => ({
+    kind: 'lesson',
+    ...row,
+    method: handKeyOf(settledBy) ?? '',
+    receipt: null,
+  }))
 }

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { inClub } from '#areas/clubs/calls/club-shapes.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, WideId } from '#kernel/calls/shapes.ts'
+import { keysFor } from '#kernel/rules/payment-methods.ts'
 import { Response } from './invitation-shapes.ts'
 
 /** How a payment for an event was made. */
-const methods = ['card', 'cash', 'check', 'venmo', 'gift'] as const
+const methods = ['card', ...keysFor('event')] as const
 
 export const eventPayments30Days = call({
   name: 'invitations.eventPayments30Days',

@@ -1,8 +1,8 @@
-import type { HandLedger } from '#areas/books/rules/ledgers.ts'
+import { ledgerOf } from '#areas/books/rules/ledgers.ts'
 import { bookByHand, voidByHand } from '#areas/books/server/book-by-hand.ts'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
 import type { Entry } from '#areas/invitations/rules/roster.ts'
-import type { PaidByHand, PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import { listDebtKeys } from './card-rows.ts'
 import { paymentCleared } from './words.ts'
@@ -16,11 +16,6 @@ export interface PaidChange {
   /** Why a payment is voided. Undefined if it was cleared together with the answer. */
   readonly reason: string | undefined
 }
-
-const ledgers = { Cash: 'cash', Check: 'check', Venmo: 'venmo', Gift: 'gift' } as const satisfies Record<
-  PaidByHand,
-  HandLedger
->
 
 /**
  * Books payments by hand that acts on replies have recorded or cleared, at the event's cost. Card payments are booked where
@@ -42,7 +37,7 @@ export async function bookByActs(
     if (payment !== null && payment !== 'Credit Card')
       await bookByHand(tx, {
         ...debt,
-        ledger: ledgers[payment],
+        ledger: ledgerOf(payment),
         cents: event.cost_cents,
         memo: `${event.title}: ${name}`,
       })

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '#kernel/calls/call.ts'
 import { Id, WideId } from '#kernel/calls/shapes.ts'
+import { handKeys, occasions } from '#kernel/rules/payment-methods.ts'
 
 /** What was paid for without a card. */
-export const handPaymentKinds = ['event', 'dues', 'sale', 'lesson', 'public-event'] as const
+export const handPaymentKinds = occasions
 /** `due`: still owed; `void`: the person who recorded it voided it; `refunded`: the money was given back. */
 export const handPaymentStates = ['paid', 'due', 'waived', 'void', 'refunded'] as const
-export const handPaymentMethods = ['cash', 'check', 'venmo', 'bank', 'gift', ''] as const
+export const handPaymentMethods = [...handKeys, ''] as const
 
 export const listHandPayments = call({
   name: 'payments.listHandPayments',

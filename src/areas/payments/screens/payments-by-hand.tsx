@@ -5,6 +5,7 @@ import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import type { listHandPayments } from '#areas/payments/calls/hand-payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
+import { methodNoun } from '#kernel/rules/payment-methods.ts'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
@@ -17,14 +18,6 @@ const kinds = {
   sale: 'Purchase',
   lesson: 'Lesson',
   'public-event': 'Public event',
-} as const
-const methods = {
-  cash: 'cash',
-  check: 'check',
-  venmo: 'Venmo',
-  bank: 'bank transfer',
-  gift: 'gift',
-  '': '',
 } as const
 const faces = {
   paid: { kind: 'ok', icon: <IconCircleCheck aria-hidden />, word: 'Paid' },
@@ -61,7 +54,7 @@ function Line({ payment }: { payment: HandPayment }) {
         <strong>{title}</strong>
         <br />
         <span className="muted">
-          {[kinds[payment.kind], payee, methods[method]].filter((part) => part !== '').join(' · ')} ·{' '}
+          {[kinds[payment.kind], payee, method && methodNoun(method)].filter((part) => part !== '').join(' · ')} ·{' '}
           <span className="num">{readableDay(day)}</span>
         </span>
       </span>

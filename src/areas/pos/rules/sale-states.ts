@@ -1,5 +1,5 @@
-import { handLedgers } from '#areas/books/rules/ledgers.ts'
 import type { DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
+import { keysFor } from '#kernel/rules/payment-methods.ts'
 
 /**
  * `begun`: a card payment is underway; `dropped`: it ended without a charge; `returned`: it was fully refunded to the
@@ -13,7 +13,7 @@ export const shownSaleStates = ['sold', 'returned', 'void'] as const satisfies r
 export type ShownSaleState = (typeof shownSaleStates)[number]
 
 /** How a sale can be paid at the desk, and all the ways to pay. */
-export const saleMethodsByHand = handLedgers
+export const saleMethodsByHand = keysFor('sale')
 export const saleMethods = [...saleMethodsByHand, 'card'] as const
 export type SaleMethodByHand = (typeof saleMethodsByHand)[number]
 export type SaleMethod = (typeof saleMethods)[number]

@@ -16,7 +16,7 @@ import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './pos.css'
-import { dollars, linesWords, paidBy } from './words.ts'
+import { dollars, linesWords, paidNoun } from './words.ts'
 
 /** `/club/pos`: what the club sells to its members, each for the price shown (spec 003 §2). */
 export function ALaCarte() {
@@ -87,7 +87,7 @@ function Purchases({ cid }: { cid: number }) {
             <span className="line-words">
               <span className="line-name">{linesWords(items)}</span>
               <span className="pos-facts num">
-                {readableDay(date)}, {dollars(amount)}, {paidBy[method].toLowerCase()}
+                {readableDay(date)}, {dollars(amount)}, {paidNoun(method)}
                 {state === 'returned' && ', refunded'}
               </span>
             </span>

@@ -56,7 +56,7 @@ export function PosPayments() {
             label="Paid by"
             options={[
               { value: '', label: 'Any way' },
-              ...saleMethods.map((value) => ({ value, label: paidBy[value] })),
+              ...saleMethods.map((value) => ({ value, label: paidBy(value) })),
             ]}
             value={method ?? ('' as SaleMethod | '')}
             onChange={(value) => ask({ method: value })}
@@ -84,7 +84,7 @@ export function PosPayments() {
             <p className="num">
               {rowText(
                 query.data.methods.map(
-                  ({ method: by, sales, amount }) => `${paidBy[by]}: ${dollars(amount)} (${sales})`,
+                  ({ method: by, sales, amount }) => `${paidBy(by)}: ${dollars(amount)} (${sales})`,
                 ),
               )}
             </p>

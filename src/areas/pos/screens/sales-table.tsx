@@ -43,7 +43,7 @@ export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
               <td className="num">{dollars(row.amount)}</td>
               <td>{row.name || 'Guest'}</td>
               <td className="is-wide">
-                {paidBy[row.method]} {row.check_number && <span className="num">{row.check_number}</span>}
+                {paidBy(row.method)} {row.check_number && <span className="num">{row.check_number}</span>}
               </td>
               <td className="is-wide num">{row.fee > 0 && dollars(row.fee)}</td>
               <td className="is-wide">{row.end_reason || row.note}</td>

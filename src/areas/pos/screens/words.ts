@@ -2,21 +2,19 @@ import { leastPrice, mostPrice } from '#areas/pos/rules/prices.ts'
 import { type SaleMethod, type SaleMethodByHand, saleMethodsByHand } from '#areas/pos/rules/sale-states.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
+import { methodLabel, methodNoun } from '#kernel/rules/payment-methods.ts'
 
 /** Formats dollars from the wire for people. */
 export const dollars = (amount: number): string => moneyText(centsOf(amount))
 
-export const paidBy: Readonly<Record<SaleMethod, string>> = {
-  cash: 'Cash',
-  check: 'Check',
-  venmo: 'Venmo',
-  bank: 'Bank transfer',
-  gift: 'Gift from the club',
-  card: 'Card',
-}
+/** How a sale was paid; what the club gives away is a gift. */
+export const paidBy = (method: SaleMethod): string => (method === 'gift' ? 'Gift from the club' : methodLabel(method))
+
+/** The same inside a sentence. */
+export const paidNoun = (method: SaleMethod): string => (method === 'gift' ? 'gift from the club' : methodNoun(method))
 
 export const deskMethods: readonly { readonly value: SaleMethodByHand; readonly label: string }[] =
-  saleMethodsByHand.map((value) => ({ value, label: paidBy[value] }))
+  saleMethodsByHand.map((value) => ({ value, label: paidBy(value) }))
 
 /** What is wrong with a price as typed; undefined if it is fine. */
 export function priceComplaint(typed: string): string | undefined {

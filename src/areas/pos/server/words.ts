@@ -1,18 +1,10 @@
 import type { SaleMethod } from '#areas/pos/rules/sale-states.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { moneyText } from '#kernel/rules/money.ts'
+import { methodPhrase } from '#kernel/rules/payment-methods.ts'
 
 /** A guest who gave no name. */
 export const aGuest = 'a guest'
-
-const methodWords: Readonly<Record<SaleMethod, string>> = {
-  cash: 'in cash',
-  check: 'by check',
-  venmo: 'by Venmo',
-  bank: 'by bank transfer',
-  gift: 'as a gift',
-  card: 'by card',
-}
 
 interface Line {
   readonly title: string
@@ -40,7 +32,7 @@ interface Sold {
   readonly method: SaleMethod
 }
 
-const soldWords = ({ what, to, cents, method }: Sold) => `${what} to ${to}, ${moneyText(cents)} ${methodWords[method]}`
+const soldWords = ({ what, to, cents, method }: Sold) => `${what} to ${to}, ${moneyText(cents)} ${methodPhrase(method)}`
 
 export const saleRecorded = (sold: Sold) => `Sold: ${soldWords(sold)}`
 export const saleVoided = (sold: Sold, reason: string) => `Voided a sale (${soldWords(sold)}): ${reason}`

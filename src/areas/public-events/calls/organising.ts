@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Phone } from '#areas/clubs/calls/club-shapes.ts'
-import { payTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { newsModes } from '#areas/public-events/rules/organizer-news.ts'
+import { payTypes } from '#areas/public-events/rules/pay-types.ts'
 import { registrationStates } from '#areas/public-events/rules/registration.ts'
 import {
   audiences,

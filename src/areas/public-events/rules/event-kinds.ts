@@ -5,7 +5,3 @@ export const newPublicEventType = 'event' satisfies PublicEventType
 
 /** The questions that an organizer can ask, each with the name of its answer (spec 003 §3). */
 export const questionNames = ['q1', 'q2', 'q3', 'q4', 'q5'] as const
-
-/** How people can pay an organizer; the platform is not involved (X131). */
-export const payTypes = ['Cash', 'Check', 'Venmo', 'Other'] as const
-export type PayType = (typeof payTypes)[number]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type HandPayment, shownHandPayments } from '#areas/payments/server/hand-payments.ts'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
+import { handKeyOf } from '#kernel/rules/payment-methods.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 
 type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'state'> & { readonly pay_type: string }
@@ -28,9 +29,7 @@ export async function listRegistrationPayments(db: Reader, accountId: number): P
   return rows.map(({ pay_type: type, ...row }) => ({
     kind: 'public-event',
     ...row,
-    method: methods[type.toLowerCase()] ?? '',
+    method: handKeyOf(type) ?? '',
     receipt: null,
   }))
 }
-
-const methods: Readonly<Record<string, HandPayment['method']>> = { cash: 'cash', check: 'check', venmo: 'venmo' }

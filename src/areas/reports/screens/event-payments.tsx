@@ -7,6 +7,7 @@ import { ReturnPlace } from '#areas/events/screens/detail/return-place.tsx'
 import { eventPayments30Days } from '#areas/invitations/calls/event-payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
+import { methodLabel } from '#kernel/rules/payment-methods.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
@@ -18,14 +19,6 @@ import { ReportTable } from './report-table.tsx'
 import { countWords } from './words.ts'
 
 type Payment = Gotten<typeof eventPayments30Days>[number]
-
-const methodWords: Readonly<Record<Payment['method'], string>> = {
-  card: 'Card',
-  cash: 'Cash',
-  check: 'Check',
-  venmo: 'Venmo',
-  gift: 'Gift',
-}
 
 /** `/club/admin/eventpayments30days`: recent event payments, and how to refund them (spec 002 §2). */
 export function EventPayments() {
@@ -79,7 +72,7 @@ function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: 
           <td className="num">
             <time dateTime={row.date}>{clubTime(row.date, zone)}</time>
           </td>
-          <td>{methodWords[row.method]}</td>
+          <td>{methodLabel(row.method)}</td>
           <td className="num">{moneyText(centsOf(row.amount))}</td>
           <td className="num">
             {row.returned > 0 && moneyText(centsOf(row.returned))}

@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type PayType, payTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { type PayType, payTypes } from '#areas/public-events/rules/pay-types.ts'
 import { decideRegistrationAct, type RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'

@@ -6,7 +6,7 @@ import {
   getPublicEventLog,
   getRegistrations,
 } from '#areas/public-events/calls/organising.ts'
-import type { PayType } from '#areas/public-events/rules/event-kinds.ts'
+import type { PayType } from '#areas/public-events/rules/pay-types.ts'
 import type { RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'

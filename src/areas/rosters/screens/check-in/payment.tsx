@@ -48,9 +48,7 @@ export function PaymentTools({ payments, onVoided }: { payments: Payments; onVoi
         label="Record fees as"
         value={method}
         options={paidByHand}
-        onChange={({ currentTarget }) =>
-          setMethod(paidByHand.find((one) => one === currentTarget.value) ?? paidByHand[0])
-        }
+        onChange={({ currentTarget }) => setMethod(paidByHand.find((one) => one === currentTarget.value) ?? method)}
       />
       {voiding && (
         <VoidPayment
