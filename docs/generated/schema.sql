@@ -335,7 +335,7 @@ create table book_line (
   constraint book_line_pkey PRIMARY KEY (entry_id, number),
   constraint book_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entry(id),
   constraint book_line_cents_check CHECK ((cents <> 0)),
-  constraint book_line_ledger_check CHECK ((ledger = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'bank'::text, 'dues'::text, 'events'::text, 'sales'::text, 'gift'::text, 'donations'::text, 'provider-fees'::text, 'platform-fees'::text, 'disputes'::text, 'to-return'::text, 'other'::text]))),
+  constraint book_line_ledger_check CHECK ((ledger = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'zelle'::text, 'bank'::text, 'dues'::text, 'events'::text, 'sales'::text, 'gift'::text, 'donations'::text, 'provider-fees'::text, 'platform-fees'::text, 'disputes'::text, 'to-return'::text, 'other'::text]))),
   constraint book_line_number_check CHECK ((number >= 1))
 );
 CREATE TRIGGER book_line_append_only BEFORE DELETE OR UPDATE ON public.book_line FOR EACH ROW EXECUTE FUNCTION refuse_any_change();
@@ -934,7 +934,7 @@ create table dues_payment (
   constraint dues_payment_check2 CHECK (((method <> 'card'::text) OR (voided_at IS NULL))),
   constraint dues_payment_check3 CHECK (((amount_cents > 0) OR (note <> ''::text))),
   constraint dues_payment_check_number_check CHECK ((length(check_number) <= 40)),
-  constraint dues_payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'bank'::text]))),
+  constraint dues_payment_method_check CHECK ((method = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'zelle'::text, 'bank'::text]))),
   constraint dues_payment_note_check CHECK ((length(note) <= 255)),
   constraint dues_payment_void_reason_check CHECK ((length(void_reason) <= 255))
 );
@@ -1311,7 +1311,7 @@ create table invitation (
   constraint invitation_check4 CHECK (((payment_type IS NULL) = (paid_at IS NULL))),
   constraint invitation_check5 CHECK (((removed_at IS NULL) OR ((response IS NULL) AND (partner_id IS NULL) AND (division_id IS NULL) AND (payment_type IS NULL)))),
   constraint invitation_mixer_group CHECK ((mixer_group = ANY (ARRAY['a'::text, 'b'::text]))),
-  constraint invitation_payment_type_check CHECK ((payment_type = ANY (ARRAY['Credit Card'::text, 'Cash'::text, 'Check'::text, 'Venmo'::text, 'Gift'::text]))),
+  constraint invitation_payment_type_check CHECK ((payment_type = ANY (ARRAY['Credit Card'::text, 'Cash'::text, 'Check'::text, 'Venmo'::text, 'Zelle'::text, 'Gift'::text]))),
   constraint invitation_response_check CHECK ((response = ANY (ARRAY['yes'::text, 'partner'::text, 'waitlist'::text, 'needs-partner'::text, 'no'::text])))
 );
 CREATE INDEX invitation_by_member ON public.invitation USING btree (club_id, member_id, event_id);
@@ -1532,7 +1532,7 @@ create table lesson_signup (
   constraint lesson_signup_check2 CHECK (((ended_at IS NOT NULL) = (state = 'ended'::text))),
   constraint lesson_signup_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint lesson_signup_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint lesson_signup_settled_by_check CHECK ((settled_by = ANY (ARRAY['Cash'::text, 'Check'::text, 'Venmo'::text, 'Gift'::text, 'waived'::text]))),
+  constraint lesson_signup_settled_by_check CHECK ((settled_by = ANY (ARRAY['Cash'::text, 'Check'::text, 'Venmo'::text, 'Zelle'::text, 'Gift'::text, 'waived'::text]))),
   constraint lesson_signup_state_check CHECK ((state = ANY (ARRAY['confirmed'::text, 'waiting'::text, 'ended'::text])))
 );
 CREATE INDEX lesson_signup_of_lesson ON public.lesson_signup USING btree (lesson_id, state, order_number);
@@ -2176,7 +2176,7 @@ create table pos_sale (
   constraint pos_sale_check_number_check CHECK ((length(check_number) <= 40)),
   constraint pos_sale_end_reason_check CHECK ((length(end_reason) <= 255)),
   constraint pos_sale_guest_check CHECK ((length(guest) <= 80)),
-  constraint pos_sale_method_check CHECK ((method = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'bank'::text, 'gift'::text]))),
+  constraint pos_sale_method_check CHECK ((method = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'zelle'::text, 'bank'::text, 'gift'::text]))),
   constraint pos_sale_note_check CHECK ((length(note) <= 255)),
   constraint pos_sale_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'dropped'::text, 'sold'::text, 'returned'::text, 'void'::text]))),
   constraint pos_sale_total_cents_check CHECK ((total_cents > 0))

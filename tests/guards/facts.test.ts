@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ledgers } from '#areas/books/rules/ledgers.ts'
 import { mailKinds, recipientStates } from '#areas/club-mail/rules/mail-kinds.ts'
+import { duesMethods } from '#areas/dues/rules/payment-methods.ts'
 import { eventTypes, promotions } from '#areas/events/rules/event-kinds.ts'
+import { settlements } from '#areas/instruction/rules/payments.ts'
 import { responses } from '#areas/invitations/rules/responses.ts'
 import { fieldModes, fieldSettings, ratingModes } from '#areas/members/rules/profile-settings.ts'
 import { paymentMethods } from '#areas/payments/rules/payment-methods.ts'
 import { paymentStatuses } from '#areas/payments/rules/payment-states.ts'
 import { platformRoles, scopedRoles } from '#areas/platform/rules/roles.ts'
+import { saleMethods } from '#areas/pos/rules/sale-states.ts'
 import { matchStatuses, matchTypes, plays } from '#areas/scoring/rules/match-kinds.ts'
 import { genders } from '#kernel/rules/genders.ts'
 import { statusWords } from '#kernel/rules/member-statuses.ts'
@@ -136,6 +140,15 @@ describe('a list of words is written out once', () => {
     expect(Object.keys(repeated).sort(), JSON.stringify(repeated, null, 2)).toEqual(Object.keys(exceptions).sort())
   })
 
+  test('the ways to pay are in one table, and no other file names two of those that only it lists', () => {
+    const namesTwo = ({ text }: ReadFile) =>
+      ['venmo', 'zelle', 'bank'].filter((word) => new RegExp(`['"]${word}['"]|\\b${word}: `, 'i').test(text)).length > 1
+    expect(filesOf(sources.filter(namesTwo))).toEqual(['src/kernel/rules/payment-methods.ts'])
+    expect(namesTwo(planted('src/areas/dues/screens/words.ts', "const names = { venmo: 'Venmo', bank: 'Bank' }"))).toBe(
+      true,
+    )
+  })
+
   test('a list that a second file writes out is found, as an array and as a union', () => {
     const path = 'src/areas/events/screens/detail/payment-picker.tsx'
     const words = paymentMethods.map((word) => `'${word}'`)
@@ -165,6 +178,10 @@ describe('the database takes exactly the words of the lists', () => {
     ['Invitation', 'payment_type', paymentMethods],
     ['ClubMail', 'kind', mailKinds],
     ['ClubMailRecipient', 'state', recipientStates],
+    ['LessonSignup', 'settled_by', settlements],
+    ['DuesPayment', 'method', duesMethods],
+    ['PosSale', 'method', saleMethods],
+    ['BookLine', 'ledger', ledgers],
     ['Payment', 'status', paymentStatuses],
     ['Match', 'status', matchStatuses],
     ['Match', 'singles_doubles', plays],

@@ -42,6 +42,7 @@ const rows = [
     account: 'Venmo',
     pays: occasions,
   },
+  { key: 'zelle', label: 'Zelle', phrase: 'by Zelle', account: 'Zelle', pays: occasions },
   { key: 'bank', label: 'Bank transfer', phrase: 'by bank transfer', account: 'Bank', pays: ['dues', 'sale'] },
   { key: 'gift', label: 'Gift', phrase: 'as a gift', account: 'Gifts', pays: ['event', 'sale', 'lesson'] },
   { key: 'card', label: 'Card', phrase: 'by card', account: 'Card balance', pays: [] },

@@ -26,7 +26,6 @@ export type Ledger = (typeof ledgers)[number]
 export const incomeOf = { event: 'events', dues: 'dues', sale: 'sales' } as const satisfies Record<DebtKind, Ledger>
 
 /** Where money received by hand is kept; a gift is what the club gave away itself. */
-export const handLedgers = handKeys
 export type HandLedger = HandKey
 
 /** The account for money received by hand, given the label of how it was paid. Throws for other words. */

@@ -34,7 +34,7 @@ export function BulkDues() {
   return (
     <Page
       title="Record dues"
-      lead="Record cash, check, Venmo or bank payments. If a household pays with one check, choose everyone and enter what each person pays."
+      lead="Record cash, check, Venmo, Zelle or bank payments. If a household pays with one check, choose everyone and enter what each person pays."
       aside={
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.duesReport)}>
           Dues report

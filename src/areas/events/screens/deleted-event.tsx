@@ -152,7 +152,7 @@ function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: n
   )
 }
 
-/** Only the club can refund this: cash, checks and Venmo never passed through the card provider. */
+/** Only the club can refund this: cash, checks, Venmo and Zelle never passed through the card provider. */
 function ByHand({ event: { by_hand: rows } }: { event: Deleted }) {
   if (rows.length === 0) return null
   return (

@@ -32,8 +32,8 @@ export function ByHand({ payments }: { payments: readonly HandPayment[] }) {
   return (
     <Section title="Without a card">
       <p className="muted">
-        Clubs, instructors and organizers record what you pay in cash, by check or with Venmo. If a payment is missing
-        or wrong, ask them.
+        Clubs, instructors and organizers record what you pay in cash, by check, or with Venmo or Zelle. If a payment is
+        missing or wrong, ask them.
       </p>
       <ul className="donations" aria-label="Payments without a card">
         {payments.map((payment) => (

@@ -92,6 +92,7 @@ export interface BookLineTable {
     | 'cash'
     | 'check'
     | 'venmo'
+    | 'zelle'
     | 'bank'
     | 'dues'
     | 'events'
@@ -478,7 +479,7 @@ export interface DuesPaymentTable {
   id: Generated<number>
   member_id: number
   season_id: number | null
-  method: 'card' | 'cash' | 'check' | 'venmo' | 'bank'
+  method: 'card' | 'cash' | 'check' | 'venmo' | 'zelle' | 'bank'
   amount_cents: number
   paid_on: string
   check_number: Generated<string>
@@ -715,7 +716,7 @@ export interface InvitationTable {
   is_no_show: Generated<boolean>
   order_number: number | null
   division_id: number | null
-  payment_type: 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Gift' | null
+  payment_type: 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Zelle' | 'Gift' | null
   paid_at: NullableTimestamp
   answer: Generated<string>
   invited_at: Timestamp
@@ -862,7 +863,7 @@ export interface LessonSignupTable {
   order_number: number
   cost_cents: number
   to_pay_at: NullableTimestamp
-  settled_by: 'Cash' | 'Check' | 'Venmo' | 'Gift' | 'waived' | null
+  settled_by: 'Cash' | 'Check' | 'Venmo' | 'Zelle' | 'Gift' | 'waived' | null
   settled_at: NullableTimestamp
   is_no_show: Generated<boolean>
   signed_up_at: Timestamp
@@ -1243,7 +1244,7 @@ export interface PosItemTable {
 export interface PosSaleTable {
   club_id: number
   id: Generated<number>
-  method: 'card' | 'cash' | 'check' | 'venmo' | 'bank' | 'gift'
+  method: 'card' | 'cash' | 'check' | 'venmo' | 'zelle' | 'bank' | 'gift'
   member_id: number | null
   guest: Generated<string>
   total_cents: number

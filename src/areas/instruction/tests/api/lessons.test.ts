@@ -272,8 +272,10 @@ describe('students', () => {
     const settle = (settled_by: string | null, who: Somebody = ann) =>
       who.send('PUT', `/api/instruction/payment/${srid}`, { settled_by })
     expect((await settle('Cash', bo)).status).toBe(404)
-    expect((await settle('Venmo')).status).toBe(200)
-    expect((await desk()).students).toMatchObject([{ payment: 'Paid', settled_by: 'Venmo' }])
+    for (const way of ['Venmo', 'Zelle']) {
+      expect((await settle(way)).status).toBe(200)
+      expect((await desk()).students).toMatchObject([{ payment: 'Paid', settled_by: way }])
+    }
     expect((await pay(bo)).body).toMatchObject({ message: 'paid' })
     await settle('waived')
     expect((await desk()).students).toMatchObject([{ payment: 'Waived' }])

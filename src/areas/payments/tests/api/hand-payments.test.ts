@@ -44,6 +44,30 @@ test('a member finds what the club recorded by hand: dues with their receipt, ev
   expect(await listed(other)).toEqual([])
 })
 
+test('money by Zelle is recorded for an event, dues and a sale, and lies in an account of its own', async () => {
+  const payer = await world.aPayer(await world.anEvent())
+  const { cid } = world
+  const before = (await world.ledger())['zelle'] ?? 0
+  expect((await admin().put('/api/club/recordEventPayment', { eiid: payer.eiid, type: 'Zelle' })).status).toBe(200)
+  const { body: season } = await admin().post('/api/club/addDuesItem', { cid, name: '2028', active: true, amount: 45 })
+  const dues = { cid, list: [payer.mid], did: season.did, amount: 45, note: '', method: 'zelle' }
+  expect((await admin().post('/api/club/bulkRecordDuesPayment', dues)).status).toBe(200)
+  const { body: item } = await admin().post('/api/club/pos/addPOSItem', { cid, title: 'Towel', cost: 8 })
+  const sale = { cid, items: [{ id: item.pos_id, quantity: 1 }], method: 'zelle', mid: payer.mid }
+  expect((await admin().post('/api/club/pos/recordSale', sale)).status).toBe(200)
+
+  expect((await shown(payer)).sort()).toEqual([
+    'dues Dues, 2028 4500 zelle paid',
+    'event Monday Round Robin 500 zelle paid',
+    'sale Towel 800 zelle paid',
+  ])
+  expect((await world.ledger())['zelle']).toBe(before + 4500 + 500 + 800)
+  const { body: recent } = await admin().get(`/api/club/eventPayments30Days/${cid}`)
+  expect(recent).toContainEqual(expect.objectContaining({ eiid: payer.eiid, method: 'zelle', amount: 5 }))
+  const { body: sales } = await admin().post('/api/club/pos/getPosPayments/', { cid })
+  expect(sales.methods).toContainEqual({ method: 'zelle', sales: 1, amount: 8 })
+})
+
 test('a payment that the club voids says so and has no receipt', async () => {
   const payer = await world.aPayer(await world.anEvent())
   await admin().put('/api/club/recordEventPayment', { eiid: payer.eiid, type: 'Check' })
@@ -76,8 +100,10 @@ test('a student finds the lessons that cost something: paid, waived, and due', a
   await book('Serves', 'Cash')
   await book('Dinks', 'waived')
   await book('Lobs', null)
+  await book('Drops', 'Zelle')
   expect((await shown(payer)).sort()).toEqual([
     'lesson Dinks 4000  waived',
+    'lesson Drops 4000 zelle paid',
     'lesson Lobs 4000  due',
     'lesson Serves 4000 cash paid',
   ])
@@ -97,4 +123,6 @@ test('registrations for public events are found by the email address, once it is
   expect(await shown(payer)).toEqual(['public-event Third shot clinic 2500  due'])
   await world.rows(`update public_registration set payment = 'paid', pay_type = 'Cash' where id = $1`, rid)
   expect(await shown(payer)).toEqual(['public-event Third shot clinic 2500 cash paid'])
+  await world.rows(`update public_registration set pay_type = 'Zelle' where id = $1`, rid)
+  expect(await shown(payer)).toEqual(['public-event Third shot clinic 2500 zelle paid'])
 })

@@ -53,7 +53,7 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
       {Number(typedAmount(values.cost)) > 0 && (
         <AreaField
           label="How to pay"
-          hint="People pay you directly, for example by cash, check or Venmo"
+          hint="People pay you directly, for example by cash, check, Venmo or Zelle"
           name="howToPay"
           rows={2}
           maxLength={1000}

@@ -43,8 +43,9 @@ async function aKnownEventOf(people: readonly string[], more: object = {}) {
 
 describe('at the desk', () => {
   test('payments are marked with how they were made, and returned', async () => {
-    const { eid, people } = await anEventOf(['Bo Pay'])
+    const { eid, people } = await anEventOf(['Bo Pay', 'Cy Pay'])
     const { rid } = people[0]
+    expect((await act(people[1].rid, 'paid', { payType: 'Zelle' })).body).toMatchObject({ pay_type: 'Zelle' })
     expect((await act(rid, 'paid', { payType: 'Venmo' })).body).toMatchObject({ payment: 'paid', pay_type: 'Venmo' })
     expect((await act(rid, 'paid', { payType: 'Cash' })).code).toBe('registration-moved')
     expect((await act(rid, 'refunded')).body.payment).toBe('refunded')
