@@ -14,7 +14,8 @@ import { addMatch } from '#areas/scoring/calls/scoring.ts'
 import type { Clock } from '#kernel/server/clock.ts'
 import { openDatabase } from '#kernel/server/db/open.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { newToken, sessionCookieName, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { sessionCookieName } from '#kernel/server/http/session-cookie.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/token.ts'
 
 export interface Person {
   readonly userId: number

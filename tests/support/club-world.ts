@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { markReauthenticated } from '#areas/accounts/server/sessions.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 import { aServer } from './a-server.ts'
 import type { Reply } from './browser-session.ts'
 import { aScene, type Principal, type Scene, sendAs } from './principals.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#kernel/server/deps.ts'
-import { newToken, sessionCookieName, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { sessionCookieName } from '#kernel/server/http/session-cookie.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/token.ts'
 import { anEvent } from './an-event.ts'
 
 export interface Crowd {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { markReauthenticated } from '#areas/accounts/server/sessions.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 import { addMember } from '../a-club.ts'
 import { anEvent } from '../an-event.ts'
 import { anAccount, aScene, aSession, sendAs } from '../principals.ts'

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 
 export type Purpose = 'reset-password' | 'verify-email'
 

@@ -1,7 +1,7 @@
 import { getBallots, getBallotVoters, getResults } from '#areas/ballots/calls/ballots.ts'
 import { getBallot, getBallotRecord, getBallotStanding } from '#areas/ballots/calls/voting.ts'
 import { ballotStateOf, decideVote } from '#areas/ballots/rules/decide-ballot.ts'
-import { isOwnMid } from '#areas/club-mail/server/messages-to-members.ts'
+import { isOwnMid } from '#areas/clubs/server/access.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#kernel/server/deps.ts'

@@ -1,5 +1,5 @@
 import { sendEmailToMember } from '#areas/club-mail/calls/sending.ts'
-import type { ClubSubject } from '#areas/clubs/server/access.ts'
+import { type ClubSubject, isOwnMid } from '#areas/clubs/server/access.ts'
 import { readSettings } from '#areas/clubs/server/setting-rows.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
@@ -10,7 +10,6 @@ import { isGroupOf, listChosen } from './audience-rows.ts'
 import { takeBulk, takeMails } from './bulk-budget.ts'
 import { textOfHtml } from './html-text.ts'
 import { findMailByKey, insertMail } from './mail-rows.ts'
-import { isOwnMid } from './messages-to-members.ts'
 import { queueFor } from './queue-mail.ts'
 
 interface Batch {

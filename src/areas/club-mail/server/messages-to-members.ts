@@ -1,5 +1,5 @@
 import { sendEmailToEvent, sendEmailToMembers } from '#areas/club-mail/calls/sending.ts'
-import type { ClubSubject } from '#areas/clubs/server/access.ts'
+import { isOwnMid } from '#areas/clubs/server/access.ts'
 import { readSettings } from '#areas/clubs/server/setting-rows.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
@@ -19,10 +19,6 @@ interface Message {
   readonly groupId: number | null
   readonly eventId: number | null
 }
-
-/** `mid` may only name the caller. */
-export const isOwnMid = ({ ownMember }: ClubSubject, mid: number | undefined): boolean =>
-  mid === undefined || mid === ownMember?.memberId
 
 /** Queues a message to the members. It counts against the hourly sends. Returns its id. */
 export async function sendMessage(

@@ -34,6 +34,10 @@ declare module '#kernel/server/access/subjects.ts' {
   }
 }
 
+/** Whether a `mid` in a request names the caller, or nobody; it may name no one else. */
+export const isOwnMid = ({ ownMember }: ClubSubject, mid: number | undefined): boolean =>
+  mid === undefined || mid === ownMember?.memberId
+
 /** Requires a logged-in caller whom `may` accepts. For every other account the entity appears not to exist. */
 export const inItsClub = <Subject extends ClubSubject>(may: (subject: Subject, actor: Actor) => boolean): Decide => {
   const decide = requireOwn<Subject>((actor, subject) => may(subject, actor))

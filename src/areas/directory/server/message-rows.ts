@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageReader as Addressee } from '#areas/directory/rules/decide-message.ts'
 import type { Merge } from '#areas/members/server/occasions.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 
 interface Between {
   readonly clubId: number

@@ -3,7 +3,7 @@ import { saveMember } from '#areas/members/server/member-rows.ts'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 
 /** An invitation that is still valid, or whose membership already has its login. */
 export interface Invitation {

@@ -1,3 +1,5 @@
+import { firstPatienceSeconds } from './screen-times.ts'
+
 const second = 1000
 const minute = 60 * second
 
@@ -5,7 +7,7 @@ const minute = 60 * second
 const freshForMs = 30 * minute
 /** How long to wait after a failed read; less while there is nothing to show yet. */
 const patienceMs = minute
-const firstPatienceMs = 10_000
+const firstPatienceMs = firstPatienceSeconds * second
 
 /** What the screen knows about its readings. Instants are in milliseconds of its own clock. */
 export interface Readings {

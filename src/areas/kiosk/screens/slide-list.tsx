@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteKioskPage, getKioskPages, moveKioskPage } from '#areas/kiosk/calls/kiosk.ts'
+import { turnSeconds } from '#areas/kiosk/rules/screen-times.ts'
 import { mostSlides } from '#areas/kiosk/rules/slide-order.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
@@ -36,7 +37,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
   return (
     <Section
       title={`Slides (${slides.length} of ${mostSlides})`}
-      lead="Slides appear in this order, for 15 seconds each."
+      lead={`Slides appear in this order, for ${turnSeconds} seconds each.`}
     >
       <ol className="lines">
         {slides.map((slide, index) => (

@@ -3,9 +3,9 @@ import { nameKeyOf } from '#areas/public-events/rules/registration.ts'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 import type { PublicEventRow } from './event-rows.ts'
-import { countsAfter, fillSpots } from './fill-spots.ts'
+import { countsAfter, fillAndSaveSpots } from './fill-spots.ts'
 import { endLater } from './holds.ts'
 import { registrationToken } from './registration-link.ts'
 import { insertRegistration } from './registration-rows.ts'
@@ -84,7 +84,7 @@ export async function addNextRegistration(
     changed_at: now,
   })
   if (confirmBy) await endLater(tx, { eventId: event.id, registrationId: id, confirmBy })
-  await fillSpots(tx, event, counts, now)
+  await fillAndSaveSpots(tx, event, counts, now)
   return id
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
 import { confirmHeldOfMailbox, countInTurn } from './confirming-rows.ts'
 import type { PublicEventRow } from './event-rows.ts'
-import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { registrationTermsOf } from './present.ts'
@@ -65,7 +65,7 @@ async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { b
 const stateOf = ({ state }: { readonly state: string }) => (state === 'waiting' ? 'waiting' : 'registered')
 
 async function fillAndNote(tx: Tx, event: PublicEventRow, { by, now }: When): Promise<void> {
-  const { names } = await fillSpots(tx, event, event, now)
+  const { names } = await fillAndSaveSpots(tx, event, event, now)
   await noteForOrganizer(tx, event, { what: 'moved-up', names, by, now })
 }
 

@@ -24,7 +24,7 @@ import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { takeAdded } from './add-limit.ts'
 import { addNextRegistration, keysOf } from './add-registration.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
-import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { mailsOfDay } from './mail-budget.ts'
@@ -148,7 +148,7 @@ async function moveLine(
 ): Promise<void> {
   const counts = countsAfter(event, row.state, state)
   const after = isBack ? { ...counts, last_order: event.last_order + 1 } : counts
-  await fillSpots(tx, event, after, now, event.last_order)
+  await fillAndSaveSpots(tx, event, after, now, event.last_order)
 }
 
 type ChangeRefusal = 'not-found' | 'registration-moved' | 'no-spot-free' | 'already-registered'

@@ -14,7 +14,7 @@ import {
   savePublicEvent,
   saveTermsVersion,
 } from './event-rows.ts'
-import { fillSpots } from './fill-spots.ts'
+import { fillAndSaveSpots } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
@@ -58,7 +58,7 @@ export const editPublicEventHandler = handle(editPublicEvent, async ({ body, act
     const what = isPublishing ? eventPublishedInLog : eventChangedInLog
     await logInPublicEvent(tx, { eventId: before.id, accountId: actor.userId, what, now })
     const { event } = await present(tx, before.id, now)
-    const { names } = await fillSpots(tx, event, event, now)
+    const { names } = await fillAndSaveSpots(tx, event, event, now)
     await noteForOrganizer(tx, event, { what: 'moved-up', names, by: actor.userId, now })
     if (event.published_at) await askAgain(tx, event, now)
     if (isMoved(before, event) && event.ends_at > now) await tellMoved(deps, tx, event, actor.userId)

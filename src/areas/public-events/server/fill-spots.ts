@@ -12,7 +12,7 @@ import { confirmedInLog } from './words.ts'
  * spots and under the event's lock, and stores the counts. After registration has closed, no one moves up
  * automatically. With `upTo`, no one behind that place moves up. Returns the names of those who did, and the counts.
  */
-export async function fillSpots(
+export async function fillAndSaveSpots(
   tx: Tx,
   event: PublicEventRow,
   counts: Counts,

@@ -5,7 +5,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { defineJob, enqueue } from '#kernel/server/jobs/job.ts'
 import { lapseOverdue, listWithOverdue } from './confirming-rows.ts'
 import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
-import { countsAfterAll, fillSpots, nameOf } from './fill-spots.ts'
+import { countsAfterAll, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { lapsedInLog } from './words.ts'
@@ -23,7 +23,7 @@ export async function lockWithHolds(tx: Tx, eventId: number, now: Date): Promise
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: lapsedInLog(nameOf(row)), now })
   // People whose deadline has passed get no email, because the address may be a stranger's.
   const counts = countsAfterAll(event, lapsed, 'lapsed')
-  const { names, counts: after } = await fillSpots(tx, event, counts, now)
+  const { names, counts: after } = await fillAndSaveSpots(tx, event, counts, now)
   await noteForOrganizer(tx, event, { what: 'moved-up', names, by: undefined, now })
   return { ...event, ...after }
 }

@@ -10,7 +10,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { comeBack, findAgain, markSeen } from './come-back.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
-import { countsAfter, fillSpots, nameOf } from './fill-spots.ts'
+import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { confirmByText, isTakenDown, presentListed } from './present.ts'
@@ -81,7 +81,7 @@ async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined)
   await saveRegistration(tx, row.id, { state: 'cancelled' }, now)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
   await tellRegistrant(tx, row.id)
-  const { names: movedUp } = await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
+  const { names: movedUp } = await fillAndSaveSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
   // The organizer has not heard of a person whose spot was only held.
   if (!isHeld(confirmationOf(row)))
     await noteForOrganizer(tx, event, { what: 'cancelled', names: [nameOf(row)], by, now })

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Confirmation } from '#areas/public-events/rules/confirming.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 
 export type NewRegistration = Insertable<DB['public_registration']>
 

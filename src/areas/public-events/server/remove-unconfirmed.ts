@@ -3,7 +3,7 @@ import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { removeUnconfirmedRows } from './confirming-rows.ts'
-import { countsAfterAll, fillSpots, nameOf } from './fill-spots.ts'
+import { countsAfterAll, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logManyInPublicEvent } from './log-rows.ts'
 import { actedInLog, unconfirmedInLog } from './words.ts'
@@ -21,7 +21,7 @@ export const removeUnconfirmedHandler = handle(removeUnconfirmed, ({ body, actor
     const lines = removed.map((row) => actedInLog(nameOf(row), 'remove', unconfirmedInLog))
     await logManyInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, now }, lines)
     const counts = countsAfterAll(event, removed, 'removed')
-    await fillSpots(tx, event, counts, now)
+    await fillAndSaveSpots(tx, event, counts, now)
     return ok({ count: removed.length })
   })
 })

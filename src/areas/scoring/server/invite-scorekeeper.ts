@@ -2,7 +2,7 @@ import { findIdByUsername } from '#areas/accounts/server/account-rows.ts'
 import { acceptInvite, inviteScorekeeper } from '#areas/scoring/calls/acts.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#kernel/server/http/handle.ts'
-import { newToken, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/token.ts'
 import { addInviteLink, addScorekeeper, findInvitedMatch } from './invite-rows.ts'
 import { inviteEnds } from './match-time-limits.ts'
 

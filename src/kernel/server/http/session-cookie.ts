@@ -1,13 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Over https the name binds the cookie to exactly this host. */
 export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-sid' : 'sid')
-
-/** A new session token: 256 random bits, in the form the cookie carries. */
-export const newToken = () => randomBytes(32).toString('base64url')
-
-/** What is stored for a token: its SHA-256. */
-export const tokenHashOf = (token: string) => hash('sha256', token, 'buffer')
 
 /**
  * The session hash, in hex, for a cookie header; null without a session. This is cheap, because no other cookie is

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import type { Principal } from '#tests/support/principals.ts'

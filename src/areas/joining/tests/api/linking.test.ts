@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { tokenHashOf } from '#kernel/server/http/token.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { aSession } from '#tests/support/principals.ts'

@@ -1,6 +1,7 @@
 import { createCourtsView } from '#areas/draws/screens/display/courts-view.ts'
 import { kioskPagesOf } from '#areas/kiosk/rules/kiosk-pages.ts'
 import { isOldData } from '#areas/kiosk/rules/reading-due.ts'
+import { firstPatienceSeconds, turnSeconds } from '#areas/kiosk/rules/screen-times.ts'
 import { element } from '#kernel/web/display/element.ts'
 import { clockAt, dayAt } from './club-clock.ts'
 import { type Ask, createKioskData } from './kiosk-data.ts'
@@ -9,7 +10,7 @@ import { createScheduleView } from './schedule-view.ts'
 import { createSlidesView, type LoadPicture } from './slides-view.ts'
 
 /** How long a page and a slide stay, in ms (spec 003 §9). */
-const turnMs = 15_000
+const turnMs = turnSeconds * 1000
 /** As many rows as can be read across a room. */
 const rowsPerPage = { wide: 6, upright: 7 } as const
 
@@ -67,7 +68,8 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
   function draw(): void {
     const { club, today, tomorrow, readAt, isOff, slides: readSlides } = kiosk.data()
     if (isOff) schedule.say('This display is off or doesn’t exist.')
-    else if (!club) schedule.say('We couldn’t load the schedule. We’ll keep trying every 10 seconds.')
+    else if (!club)
+      schedule.say(`We couldn’t load the schedule. We’ll keep trying every ${firstPatienceSeconds} seconds.`)
     slides.show(club, readSlides)
     if (!club) return schedule.showNotice('')
     const now = kiosk.now()

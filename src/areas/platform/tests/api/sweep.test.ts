@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep, sweepJobOf } from '#areas/platform/server/sweep-database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { newToken, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/token.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { anAccount } from '#tests/support/principals.ts'
 

@@ -10,7 +10,7 @@ import { scoringHandlers } from '#areas/scoring/server/handlers.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import type { MountedCall } from '#kernel/server/http/handle.ts'
-import { newToken, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/token.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newToken } from '#kernel/server/http/session-cookie.ts'
+import { newToken } from '#kernel/server/http/token.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { anAccount, aSession } from '#tests/support/principals.ts'
 

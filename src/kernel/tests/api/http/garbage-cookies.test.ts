@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rates } from '#kernel/calls/rates.ts'
-import { newToken } from '#kernel/server/http/session-cookie.ts'
+import { newToken } from '#kernel/server/http/token.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
 import { anAccount, aSession } from '#tests/support/principals.ts'

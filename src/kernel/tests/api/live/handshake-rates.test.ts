@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLive } from '#app/live.ts'
-import { newToken } from '#kernel/server/http/session-cookie.ts'
+import { newToken } from '#kernel/server/http/token.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
 import { anAccount, aSession } from '#tests/support/principals.ts'
