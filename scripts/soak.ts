@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { repeatUnderLoad } from './gate/flakes.ts'
 import { answerHelp, giveUp } from './support/help.ts'
-import { partOfDay, soakParts, whyNotBegun } from './support/soak-parts.ts'
+import { partOfDay, projectOf, soakParts, whyNotBegun } from './support/soak-parts.ts'
 
 const names = Object.keys(soakParts)
 const nameWidth = Math.max(...names.map((name) => name.length))
@@ -26,7 +26,7 @@ function run(name: string): Promise<Done> {
   console.log(`\n${name} …`)
   const { path = '', only } = soakParts[name] ?? {}
   // The files of `api` that replace modules are a separate project.
-  const project = `${path.split('/')[1] ?? ''}*`
+  const project = `${projectOf(path)}*`
   const named = only === undefined ? [] : ['--testNamePattern', `^${only}`]
   // Runs one file at a time, because each of them loads the machine as much as a whole installation would.
   const how = ['--project', project, '--reporter', 'verbose', '--no-file-parallelism']

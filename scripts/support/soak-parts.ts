@@ -1,3 +1,5 @@
+import { placeOf } from './layout.ts'
+
 /** A long test: where it is, what it does, and how many seconds it takes on two cores, as last measured. */
 export interface SoakPart {
   readonly path: string
@@ -181,6 +183,13 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
 
 /** A machine that is busier than the one that measured must still finish in time. */
 const margin = 1.3
+
+/** The test project of a file: the folder of tests that it is in. */
+export function projectOf(path: string): string {
+  const place = placeOf(path)
+  const below = place?.part === 'tests' ? place.below : path.slice('tests/'.length)
+  return below.split('/')[0] ?? ''
+}
 
 /** Returns the part whose turn it is on this day of the year (UTC). The turn changes daily. */
 export function partOfDay(names: readonly string[], day: Date): string {

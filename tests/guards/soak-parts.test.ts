@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { views } from '#tests/support/views.ts'
-import { partOfDay, soakParts, whyNotBegun } from '../../scripts/support/soak-parts.ts'
+import { partOfDay, projectOf, soakParts, whyNotBegun } from '../../scripts/support/soak-parts.ts'
 
 const names = Object.keys(soakParts)
 const part = { path: '', seconds: 100, about: '' }
@@ -29,6 +29,15 @@ test('every long test exists, has a known length, and can fit into the gate one 
     expect(about.length, name).toBeGreaterThan(20)
     expect(whyNotBegun(name, { path, seconds, about }, 20 * 60), name).toBeUndefined()
   }
+})
+
+test('every long test is in a project of the test runner', () => {
+  const config = readFileSync('vitest.config.ts', 'utf8')
+  const isProject = (name: string) => config.includes(`name: '${name}'`)
+  const projects = [...new Set(Object.values(soakParts).map(({ path }) => projectOf(path)))]
+  expect(projects.filter((name) => !isProject(name))).toEqual([])
+  expect(projects.sort()).toEqual(['api', 'journeys', 'rules'])
+  expect(isProject('areas')).toBe(false)
 })
 
 test('a gate that is late leaves the long test out and does not fail for it', () => {
