@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { areaDoors } from './src/app/web/build/area-doors.ts'
 import { patienceMs } from './tests/journeys/patience.ts'
 import { journeysAtOnce } from './tests/support/journeys-at-once.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -57,7 +58,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), areaDoors(join(import.meta.dirname, 'src'))],
         // What React keeps for its developer tools took a third of the time. Missing keys are found by the linter.
         oxc: { jsx: { development: false } },
         resolve: {

@@ -17,18 +17,30 @@ export interface FirstLoad {
   readonly files: readonly (readonly [name: string, bytes: number])[]
 }
 
-/** The frame around a screen. The courtside screen has none; with a live match, it loads the way back later. */
-const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['app/web/common-shell.tsx'])
+const readJson = (dist: string, name: string): unknown => {
+  const path = join(dist, '.vite', name)
+  if (!existsSync(path)) throw new Error(`The web app is not built (${dist}). Run: npm run build`)
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** What a page loads, and the parts that load with its screen: modules, as paths under `src`. */
+interface Door {
+  readonly modules: readonly string[]
+  readonly parts: readonly string[]
+}
+
+/** Every page of the application by its path. */
+export const readDoors = (dist: string) => readJson(dist, 'doors.json') as Readonly<Record<string, Door>>
 
 /**
- * Measures what a phone loads before a screen is shown: the page's own script, frame and screen, and everything they
- * import, after gzip. Chunks that load later (the live channel's client) do not count. `screen` and `frame` are paths
- * under `src`.
+ * Measures what a phone loads before a page is shown, after gzip: the page's own script, the page's frame, door and
+ * screen with the parts that it shows at once, and everything they import. Chunks that load later (the live channel's client) do not count. `more` are
+ * further modules, as paths under `src`.
  */
-export function firstLoadOf(dist: string, screen: string, frame: readonly string[] = frameOf(screen)): FirstLoad {
-  const manifestPath = join(dist, '.vite', 'manifest.json')
-  if (!existsSync(manifestPath)) throw new Error(`The web app is not built (${dist}). Run: npm run build`)
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Readonly<Record<string, Chunk>>
+export function firstLoadOf(dist: string, page: string, more: readonly string[] = []): FirstLoad {
+  const manifest = readJson(dist, 'manifest.json') as Readonly<Record<string, Chunk>>
+  const door = readDoors(dist)[page]
+  if (!door) throw new Error(`There is no page at ${page}`)
 
   const names = new Set<string>()
   const add = (name: string) => {
@@ -38,7 +50,7 @@ export function firstLoadOf(dist: string, screen: string, frame: readonly string
     names.add(name)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const name of ['app/web/index.html', screen, ...frame]) add(name)
+  for (const name of ['app/web/index.html', ...door.modules, ...door.parts, ...more]) add(name)
 
   const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   const sized = (files: Iterable<string>) =>

@@ -54,7 +54,7 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/\/previews\.ts$/, 'preview'],
   [/\/docs-page\.ts$|\/openapi\.ts$|\/access\.ts$/, 'API page'],
   [
-    /\/tables\.ts$|\/server\/outgoing\.ts$|\/app\/(outgoing|routes-table|personal-|table-owners)|\/permissions\.ts$/,
+    /\/calls\/pages\.ts$|\/tables\.ts$|\/server\/outgoing\.ts$|\/app\/(outgoing|routes-table|personal-|table-owners)|\/permissions\.ts$/,
     'printed docs',
   ],
   [/page/, 'server page'],

@@ -17,6 +17,7 @@ import { drain } from './drain.ts'
 import { hintedPages } from './hinted-pages.ts'
 import { startJobs } from './jobs.ts'
 import { createLive } from './live.ts'
+import { isPage } from './pages.ts'
 import { previewedPages } from './previewed-pages.ts'
 import { createProductApp } from './product-app.ts'
 
@@ -58,7 +59,7 @@ export async function startServer(config: Config, options: { development: boolea
     undo.push(() => jobs.stop())
     const app = createProductApp(deps)
     addServiceRoutes(app, deps, areas, () => isStopping)
-    const site = { displays, hinted: hintedPages, previewed: previewedPages }
+    const site = { isPage, displays, hinted: hintedPages, previewed: previewedPages }
     await (options.development
       ? servePagesInDevelopment(app, deps, root, site)
       : servePages(app, deps, join(root, 'dist'), site))

@@ -13,6 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/kernel/server/http/http-side.ts': 'a header',
   'src/kernel/server/http/page-hints.ts': 'a header',
   'src/kernel/server/http/pages.ts': 'a header',
+  'src/app/web/build/area-doors.ts': 'source code',
   'src/app/web/build/lean-contract.ts': 'source code',
   'src/app/web/build/service-worker.ts': 'a fault of the build',
   'src/areas/invitations/screens/invitation-times.ts': 'tomorrow is another word, not the singular of a number of days',

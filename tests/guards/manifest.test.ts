@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { firstLoadOf } from '../../scripts/support/first-load.ts'
 
 const web = join(import.meta.dirname, '..', '..', 'src', 'app', 'web')
 const dist = join(import.meta.dirname, '..', '..', 'dist')
@@ -44,12 +45,12 @@ test('what the service worker caches is in the build, and is enough for the scor
   expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([])
   expect(files).toContain(`/${entry}`)
   const chunks = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
-  for (const module of ['scorekeeper.tsx', 'keeping/sheets/all-sheets.tsx', 'match/chat.tsx']) {
+  for (const module of ['keeping/sheets/all-sheets.tsx', 'match/chat.tsx']) {
     const { file, css = [] } = chunks[`areas/scoring/screens/${module}`] ?? {}
     for (const part of [file, ...css]) expect(files).toContain(`/${part}`)
   }
-  const core = Object.values(chunks).find(({ name }) => name === 'core')
-  expect(files).toContain(`/${core?.file}`)
+  for (const page of ['/', '/scorekeeper/:matchId', '/keptTaps'])
+    for (const [name] of firstLoadOf(dist, page).files) expect(files).toContain(`/${name}`)
   expect(files.some((file) => /latin-wght.*woff2/.test(file))).toBe(true)
   expect(files.filter((file) => /^\/(api|auth)/.test(file))).toEqual([])
 })

@@ -12,6 +12,11 @@ const { areas } = await import('#app/calls.ts')
 const { jobs } = await import('#app/jobs.ts')
 const { sitemapParts } = await import('#app/sitemap.ts')
 const { openapi } = await import('#kernel/server/http/openapi.ts')
+const { isPage } = await import('#app/pages.ts')
+const { routesTable } = await import('#app/routes-table.ts')
+const { areaDoors, pagesOfDoors } = await import('#app/web/build/area-doors.ts')
+const sources = process.cwd() + '/src'
+const made = (name) => areaDoors(sources).load('\\0virtual:' + name)
 const { permissionsTable } = await import('#kernel/server/http/permissions.ts')
 console.log(JSON.stringify({
   calls: mountedCalls.map(({ call }) => call.name),
@@ -20,6 +25,11 @@ console.log(JSON.stringify({
   pages: sitemapParts.length,
   paths: Object.keys(openapi(areas).paths),
   permissions: permissionsTable(areas),
+  isPage: isPage('/toys/box/12'),
+  routes: routesTable(),
+  doors: await made('area-doors'),
+  menus: await made('area-menus'),
+  loads: (await pagesOfDoors(sources)).filter(({ path }) => path.startsWith('/toys')),
 }))`
 
 interface Report {
@@ -29,6 +39,11 @@ interface Report {
   readonly pages: number
   readonly paths: readonly string[]
   readonly permissions: string
+  readonly isPage: boolean
+  readonly routes: string
+  readonly doors: string
+  readonly menus: string
+  readonly loads: readonly { readonly path: string; readonly modules: readonly string[]; readonly kind: string }[]
 }
 
 /** A copy of the sources, in which areas come and go. */
@@ -70,13 +85,28 @@ describe('an area is its folder and one line', () => {
     expect(after.permissions).toContain('/api/toys/greet')
   })
 
+  test('its pages have routes, frames, hints and links in the menu, without another line', () => {
+    const { isPage, routes, doors, menus, loads } = mounted()
+    expect(isPage).toBe(true)
+    expect(routes).toContain('| `/toys/box/:id` | admins of the club | a box of toys |')
+    expect(doors).toContain('["/toys","/toys/box/:id"], () => import(')
+    expect(menus).toContain('src/areas/toys/screens/club-menu.ts')
+    expect(loads.map(({ path, kind }) => [path, kind])).toEqual([
+      ['/toys', 'phone'],
+      ['/toys/box/:id', 'desk'],
+    ])
+    expect(loads[1]?.modules.slice(-2)).toEqual(['areas/toys/area.web.tsx', 'areas/toys/screens/toys.tsx'])
+  })
+
   test('an area that no other uses goes with its folder and its line', () => {
     rmSync(join(house, 'src/areas/challenge-cards'), { recursive: true })
     expect(mounted).toThrow('challenge-cards')
 
     edit((text) => without(text, 'challenge-cards'))
-    const { calls, areas } = mounted()
+    const { calls, areas, routes, doors } = mounted()
     expect(areas).not.toContain('challenge-cards')
+    expect(routes).not.toContain('/hocuspocus')
+    expect(doors).not.toContain('challenge-cards')
     expect(calls).not.toContain('challengeCards.makeChallengeCard')
     expect(calls.length).toBeGreaterThan(400)
   })

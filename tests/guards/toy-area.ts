@@ -1,4 +1,4 @@
-/** The files of an area as small as one can be: a call, its rule, its handler, a job, and its doors. */
+/** The files of an area as small as one can be: a call, its rule, its handler, a job, a page, and its doors. */
 export const toyArea: Readonly<Record<string, string>> = {
   'rules/greeting.ts': `/** Says hello. */
 export const greetingFor = (name: string): string => \`Hello, \${name}.\`
@@ -36,6 +36,42 @@ import { ok } from '#kernel/rules/result.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 
 export const wave = defineJob({ name: 'toys.wave', shape: z.object({}), run: async () => ok(undefined) })
+`,
+  'calls/pages.ts': `import type { PagesOf } from '#kernel/calls/pages.ts'
+
+export const toyPaths = { toys: '/toys', box: '/toys/box/:id' } as const
+
+/** The area’s pages. */
+export const pages: PagesOf<typeof toyPaths> = {
+  toys: { who: 'everyone', shows: 'toys' },
+  box: { who: 'admins of the club', shows: 'a box of toys' },
+}
+`,
+  'screens/toys.tsx': `/** The toys. */
+export const Toys = () => <h1>Toys</h1>
+`,
+  'screens/club-menu.ts': `import { IconHorseToy } from '@tabler/icons-react'
+import type { MenuEntry } from '#areas/clubs/screens/shell/menu-entry.ts'
+import { toyPaths } from '#areas/toys/calls/pages.ts'
+
+/** The area’s links in the sidebar of people who run a club. */
+export const clubMenu: readonly MenuEntry[] = [
+  { path: toyPaths.toys, label: 'Toys', icon: IconHorseToy, admins: ['Run', 170] },
+]
+`,
+  'area.web.tsx': `import { type AreaWeb, framed } from '#kernel/web/frame/area-web.ts'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { toyPaths } from './calls/pages.ts'
+
+const Toys = lazyScreen(() => import('./screens/toys.tsx'), 'Toys')
+
+/** What the area gives the web. */
+export const area: AreaWeb = {
+  screens: {
+    [toyPaths.toys]: framed('common', Toys),
+    [toyPaths.box]: framed('club-admin', Toys),
+  },
+}
 `,
   'area.server.ts': `import type { AreaServer } from '#kernel/server/area.ts'
 import { greetHandler } from './server/handlers.ts'

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { isPage } from '#app/pages.ts'
 import { previewedPages } from '#app/previewed-pages.ts'
 import { createProductApp } from '#app/product-app.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -16,8 +17,9 @@ export async function servedPages(deps: Deps) {
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, 'index.html'), built)
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(dist, '.vite', 'doors.json'), '{}')
   const app = createProductApp(deps)
-  await servePages(app, deps, dist, { displays: [], hinted: [], previewed: previewedPages })
+  await servePages(app, deps, dist, { isPage, displays: [], hinted: [], previewed: previewedPages })
   return {
     get: (url: string) => app.inject({ url, headers: { accept: 'text/html' } }),
     async close() {

@@ -1,6 +1,9 @@
 import { IconBellPlus, IconHome, IconListNumbers, IconPlus, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { followPaths } from '#areas/follow/calls/pages.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import type { User } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import type { Destination } from '#kernel/web/frame/top-bar.tsx'
 import { logoPath } from './logo-path.ts'
 
@@ -9,16 +12,16 @@ import { logoPath } from './logo-path.ts'
  * nothing else is offered (spec 000 §2). On club pages the club replaces the scores.
  */
 export function destinationsFor(user: User | null, pathname: string): readonly Destination[] {
-  const home = { to: routes.home, label: 'Home', icon: IconHome }
+  const home = { to: scoringPaths.home, label: 'Home', icon: IconHome }
   if (user?.scoreboard) return [home]
-  const isInClub = logoPath(`${pathname}/`) === routes.club
+  const isInClub = logoPath(`${pathname}/`) === clubPaths.clubs
   return [
     home,
     isInClub
-      ? { to: routes.club, label: 'Clubs', icon: IconUsersGroup }
-      : { to: routes.scores, label: 'Scores', icon: IconListNumbers },
-    { to: routes.addMatch, label: 'New Match', icon: IconPlus, isCall: true },
-    { to: routes.follow, label: 'Follow', icon: IconBellPlus },
-    { to: routes.dashboard, label: 'Me', icon: IconUserCircle },
+      ? { to: clubPaths.clubs, label: 'Clubs', icon: IconUsersGroup }
+      : { to: scoringPaths.scores, label: 'Scores', icon: IconListNumbers },
+    { to: scoringPaths.addMatch, label: 'New Match', icon: IconPlus, isCall: true },
+    { to: followPaths.follow, label: 'Follow', icon: IconBellPlus },
+    { to: accountPaths.dashboard, label: 'Me', icon: IconUserCircle },
   ]
 }

@@ -1,6 +1,7 @@
 import type { AreaServer } from '#kernel/server/area.ts'
 import { clubsAccess } from './server/access.ts'
 import { clubsHandlers } from './server/handlers.ts'
+import { clubHints } from './server/hints.ts'
 import { clubsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
 import { clubPreviews } from './server/previews.ts'
@@ -9,6 +10,7 @@ import { watchCardAccounts } from './server/watch-card-account.ts'
 
 /** What the area gives the server. */
 export const area: AreaServer = {
+  hints: clubHints,
   handlers: clubsHandlers,
   access: clubsAccess,
   listeners: clubsListeners,

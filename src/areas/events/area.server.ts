@@ -1,6 +1,7 @@
 import type { AreaServer } from '#kernel/server/area.ts'
 import { eventsAccess } from './server/access.ts'
 import { eventsHandlers } from './server/handlers.ts'
+import { eventHints } from './server/hints.ts'
 import { eventsListeners } from './server/listeners.ts'
 import { roomsOfEvents } from './server/live-rooms.ts'
 import { sweepEvents } from './server/sweep-events.ts'
@@ -8,6 +9,7 @@ import { eventsTables } from './server/tables.ts'
 
 /** What the area gives the server. */
 export const area: AreaServer = {
+  hints: eventHints,
   handlers: eventsHandlers,
   access: eventsAccess,
   listeners: eventsListeners,

@@ -2,6 +2,7 @@ import type { AreaServer } from '#kernel/server/area.ts'
 import { invitationsAccess } from './server/access.ts'
 import { askNext } from './server/ask-next.ts'
 import { invitationsHandlers } from './server/handlers.ts'
+import { invitationHints } from './server/hints.ts'
 import { invitationsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
 import { promoteMembers } from './server/promote-members.ts'
@@ -13,6 +14,7 @@ import { withdrawInvitations } from './server/withdraw-invitations.ts'
 
 /** What the area gives the server. */
 export const area: AreaServer = {
+  hints: invitationHints,
   handlers: invitationsHandlers,
   access: invitationsAccess,
   listeners: invitationsListeners,

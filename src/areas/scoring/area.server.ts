@@ -3,12 +3,14 @@ import { scoringAccess } from './server/access.ts'
 import { completeLeftAlone } from './server/complete-left-alone.ts'
 import { scoreDisplay } from './server/display.ts'
 import { scoringHandlers } from './server/handlers.ts'
+import { scoringHints } from './server/hints.ts'
 import { roomsOfScoring } from './server/live-rooms.ts'
 import { matchPreviews } from './server/previews.ts'
 import { scoringTables } from './server/tables.ts'
 
 /** What the area gives the server. */
 export const area: AreaServer = {
+  hints: scoringHints,
   handlers: scoringHandlers,
   access: scoringAccess,
   jobs: [completeLeftAlone],

@@ -1,170 +1,28 @@
-/**
- * Every route that has a screen (spec 000 §2), with `:name` for its parameters. The web's router and the server's
- * response (200 or 404) both use it; matching ignores case and a trailing slash.
- */
-export const pages = [
-  '/',
-  '/login',
-  '/userDashboard',
-  '/account/security',
-  '/add',
-  '/addPlayers',
-  '/matchGenerator',
-  '/scorekeeper/:matchId',
-  '/:alternate/:matchId',
-  '/match/:matchId',
-  '/follow',
-  '/watch/follow',
-  '/thankyou',
-  '/forgotPassword',
-  '/reset/:token',
-  '/verify/:token',
-  '/submitScore',
-  '/scores',
-  '/live',
-  '/watch',
-  '/watch/link/:id',
-  '/watch/submitvideo',
-  '/watch/importplayers',
-  '/watch/mergeplayers',
-  '/keptTaps',
-  '/hocuspocus',
-  '/prizes',
-  '/prizes/:month',
-  '/staff/prizes',
-  '/staff/reviews',
-  '/instruction',
-  '/instruction/dashboard',
-  '/instruction/addEvent',
-  '/instruction/editHomepage',
-  '/instruction/:url',
-  '/student',
-  '/scoreboard',
-  '/scoreboardMenu',
-  '/scoreboardManager',
-  '/overlay/:matchId',
-  '/card/:matchId',
-  '/overlay/court/:tournamentId/:court',
-  '/card/court/:tournamentId/:court',
-  '/club',
-  '/club/welcome',
-  '/club/admin',
-  '/club/admin/home',
-  '/club/admin/editTerms',
-  '/club/admin/groupeditor',
-  '/club/admin/groupmembers',
-  '/club/admin/importClub',
-  '/club/admin/log',
-  '/club/admin/books',
-  '/club/admin/connectconfirmation',
-  '/club/admin/shonda',
-  '/club/featurelist',
-  '/club/memberlist',
-  '/club/member',
-  '/club/invite/:url',
-  '/club/eventinvitation',
-  '/club/myPayments',
-  '/club/pay',
-  '/club/paymentsuccess',
-  '/club/paymentfail',
-  '/club/upcomingEvents',
-  '/club/eventdetails/:eid',
-  '/club/admin/eventregistrationdetail',
-  '/club/doubleRoster/:eid',
-  '/club/partnerRoster/:eid',
-  '/club/leagueEventRoster/:eid',
-  '/club/daySheet/:eid',
-  '/club/here/:eid',
-  '/club/groupstandings',
-  '/club/group/standingsdetail/:gid',
-  '/club/group/standingsdetail',
-  '/club/group/results',
-  '/club/group/standings',
-  '/club/group/leaguestandings',
-  '/club/groupattendance',
-  '/club/participants',
-  '/club/eventmixer/:eid',
-  '/club/admin/mixedMixer/:eid',
-  '/club/admin/mixerByClubRating/:eid',
-  '/club/admin/singlesMixer/:eid',
-  '/club/partnerMixerSub/:eid',
-  '/club/doublemixersub/:eid',
-  '/club/admin/mixercheck/:eid',
-  '/club/draw/:eid',
-  '/club/print/draw',
-  '/courts/:eid',
-  '/club/vote/ballotlist',
-  '/club/vote/addballot',
-  '/club/vote/results/:bid',
-  '/club/vote/voters/:bid',
-  '/club/ballot/vote/:bid',
-  '/club/ballot/record/:bid',
-  '/clubs',
-  '/clubs/:id',
-  '/myclub/:url',
-  '/club/joinclub',
-  '/club/start',
-  '/club/profile',
-  '/club/editProfile',
-  '/club/verify/:token',
-  '/club/admin/verifiedmembers',
-  '/club/addEvent',
-  '/club/admin/download',
-  '/club/admin/mergeaccounts',
-  '/club/admin/memberfieldpreferences',
-  '/club/admin/emailGroup',
-  '/club/admin/emailMembers',
-  '/club/emails/emailSentList',
-  '/club/emails/groupemailSentList',
-  '/club/admin/welcomeEmail',
-  '/club/admin/verificationEmail',
-  '/club/admin/duesemail',
-  '/club/admin/dueslist',
-  '/club/admin/duesreport',
-  '/club/admin/bulkdues',
-  '/club/admin/monthlyBilling',
-  '/club/admin/pos',
-  '/club/admin/pospayments',
-  '/club/pos',
-  '/club/duesreceipt',
-  '/club/admin/homepage',
-  '/club/admin/clubschedule',
-  '/club/admin/clubcalendar',
-  '/club/myclubSchedule',
-  '/club/myclubcalendar/:cid',
-  '/club/clubSchedule/:cid',
-  '/club/admin/clubStats',
-  '/club/admin/notes',
-  '/club/admin/noshowreport',
-  '/club/admin/eventpayments30days',
-  '/club/admin/deletedevent',
-  '/club/emergencycontact',
-  '/club/admin/birthdays',
-  '/club/admin/displaysetup',
-  '/kiosk/:cid',
-  '/club/directory',
-  '/club/group/directory',
-  '/club/sendemail',
-  '/club/membermail/:token',
-  '/print/clubschedule/:cid',
-  '/event',
-  '/event/listing/:eid',
-  '/event/registration/:token',
-  '/eventadmin',
-  '/eventadmin/addevent',
-  '/eventadmin/desk/:eid',
-  '/tools/privacy',
-  '/tools/termsofservice',
-] as const
+/** What people are told about a page. */
+export interface Page {
+  /** Who may open it, and where others end up. */
+  readonly who: string
+  readonly shows: string
+  /** A standalone page, such as a TV's: it is not part of the application, so opening it leaves the application. */
+  readonly isApart?: true
+  /** Only addresses like this are the page, although others match its path too. */
+  readonly like?: RegExp
+}
 
-/** `/sideoutScorekeeper/12`: letters and the word Scorekeeper (spec 000 §2). */
-export const alternateScorekeeper = /^\/[a-z]+scorekeeper\/\d+\/?$/i
+/** A sentence for each path of an area. A path without one does not compile. */
+export type PagesOf<Paths extends Readonly<Record<string, string>>> = { readonly [Name in keyof Paths]: Page }
 
-const patterns = pages
-  .filter((page) => page !== '/:alternate/:matchId')
-  .map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'))
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 
-/** Whether a screen exists at this path. */
-export function isPage(path: string): boolean {
-  return alternateScorekeeper.test(path) || patterns.some((pattern) => pattern.test(path))
+/** A path with its parameters filled in: `pathTo(scoringPaths.match, { matchId: 12 })`. */
+export function pathTo<const Path extends string>(
+  path: Path,
+  ...[params]: ParamOf<Path> extends never ? [] : [params: Readonly<Record<ParamOf<Path>, string | number>>]
+): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {}
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }

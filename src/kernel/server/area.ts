@@ -5,6 +5,7 @@ import type { OwnTables } from './db/own-tables.ts'
 import type { Deps } from './deps.ts'
 import type { AreaDisplay } from './http/displays.ts'
 import type { MountedCall } from './http/handle.ts'
+import type { PageHint } from './http/page-hints.ts'
 import type { PreviewedPage } from './http/previews.ts'
 import type { GuestPage } from './http/security-headers.ts'
 import type { SitemapPart } from './http/sitemap.ts'
@@ -31,6 +32,8 @@ export interface AreaServer {
   readonly rooms?: AreaRooms
   /** Its standalone pages. */
   readonly displays?: readonly AreaDisplay[]
+  /** What its pages read first. */
+  readonly hints?: readonly PageHint[]
   /** Its pages whose links have previews. */
   readonly previews?: readonly PreviewedPage[]
   /** Its pages that let other origins in. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPage } from '#app/pages.ts'
 import { previewedPages } from '#app/previewed-pages.ts'
 import { previewTitle } from '#areas/scoring/calls/messages/answers.ts'
 import {
@@ -34,8 +35,9 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, 'index.html'), built)
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(dist, '.vite', 'doors.json'), '{}')
   app = createApp(world.deps, [])
-  await servePages(app, world.deps, dist, { displays: [], hinted: [], previewed: previewedPages })
+  await servePages(app, world.deps, dist, { isPage, displays: [], hinted: [], previewed: previewedPages })
 })
 afterAll(async () => {
   await app.close()
@@ -144,7 +146,7 @@ describe('the preview of a link', () => {
     expect([other.statusCode, other.body]).toEqual([200, built])
     const broken = createApp(world.deps, [])
     const failing = { path: /^\/match\/(\d+)$/, find: () => Promise.reject(new Error('no database')) }
-    await servePages(broken, world.deps, dist, { displays: [], hinted: [], previewed: [failing] })
+    await servePages(broken, world.deps, dist, { isPage, displays: [], hinted: [], previewed: [failing] })
     const page = await broken.inject({ url: `/match/${match.id}` })
     expect([page.statusCode, page.body]).toEqual([200, built])
     await broken.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isPage } from '#app/pages.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import { servePages } from '#kernel/server/http/pages.ts'
 import { aServer } from '#tests/support/a-server.ts'
@@ -17,8 +18,9 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, 'index.html'), '<head><title>Sideout</title></head>')
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(dist, '.vite', 'doors.json'), '{}')
   app = createApp(server.deps, [])
-  await servePages(app, server.deps, dist, { displays: [], hinted: [], previewed: [] })
+  await servePages(app, server.deps, dist, { isPage, displays: [], hinted: [], previewed: [] })
 })
 afterAll(async () => {
   await app.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hintedPages } from '#app/hinted-pages.ts'
+import { isPage } from '#app/pages.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import { servePages } from '#kernel/server/http/pages.ts'
 import { aClubServer } from '#tests/support/club-world.ts'
@@ -20,10 +21,11 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, 'index.html'), '<head><title>Sideout</title></head>')
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(dist, '.vite', 'doors.json'), '{}')
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'assets', 'core-1234567.js'), '')
   app = createApp(server.deps, [])
-  await servePages(app, server.deps, dist, { displays: [], hinted: hintedPages, previewed: [] })
+  await servePages(app, server.deps, dist, { isPage, displays: [], hinted: hintedPages, previewed: [] })
 })
 afterAll(async () => {
   await app.close()

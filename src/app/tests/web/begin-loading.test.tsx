@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { beginLoading } from '#app/web/begin-loading.ts'
+import { pageAt } from '#app/web/page-at.ts'
 import { Router } from '#app/web/router.tsx'
 import { session } from '#app/web/session.ts'
 import { club } from '#areas/clubs/tests/web/fake-club.ts'
@@ -50,6 +51,14 @@ test.each([
   await waitFor(() => expect(seen()).toEqual(wanted), { timeout: 30_000 })
 })
 
+/** Reads what the page at a path begins with, however long that takes. */
+async function begin(path: string): Promise<void> {
+  const page = pageAt(path)
+  if (!page) throw new Error(`no page at ${path}`)
+  const { begin: all } = await page.door.load()
+  await all?.[page.path]?.(createClient(session), page.params)
+}
+
 test.each([
   ['/club/eventdetails/5', '?cid=1000'],
   ['/club/eventdetails/5?cid=7&order=points', '?cid=7&order=points'],
@@ -57,17 +66,14 @@ test.each([
 ])('the address %s names the only club before anything is drawn: %s', async (path, search) => {
   fakeNetwork(mine)
   window.history.pushState(null, '', path)
-  await (await import('#app/web/club-area.tsx')).beginClub(
-    window.location.pathname.slice('/club/'.length),
-    createClient(session),
-  )
+  await begin(window.location.pathname)
   expect(window.location.search).toBe(search)
 })
 
 test('a late answer names no club in the address of another page', async () => {
   fakeNetwork(mine)
   window.history.pushState(null, '', '/scores')
-  await (await import('#app/web/club-area.tsx')).beginClub('eventdetails/5', createClient(session))
+  await begin('/club/eventdetails/5')
   expect(window.location.search).toBe('')
 })
 

@@ -1,11 +1,12 @@
+import { doors } from 'virtual:area-doors'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logoPath } from '#app/web/logo-path.ts'
-import { clubRoutes, pagesApart } from '#areas/clubs/screens/club-routes.ts'
-import { lessonPaths } from '#areas/instruction/screens/lesson-paths.ts'
-import { eventPaths } from '#areas/public-events/screens/event-paths.ts'
-import { isPage, pages } from '#kernel/calls/pages.ts'
-import { pathTo, routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
+import { pageAt } from '#app/web/page-at.ts'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
@@ -22,19 +23,29 @@ test.each([
 })
 
 test('paths are built from their routes', () => {
-  expect(pathTo(routes.match, { matchId: 12 })).toBe('/match/12')
-  expect(pathTo(routes.reset, { token: 'a/b' })).toBe('/reset/a%2Fb')
-  expect(pathTo(routes.scores)).toBe('/scores')
+  expect(pathTo(scoringPaths.match, { matchId: 12 })).toBe('/match/12')
+  expect(pathTo(accountPaths.reset, { token: 'a/b' })).toBe('/reset/a%2Fb')
+  expect(pathTo(scoringPaths.scores)).toBe('/scores')
   expect(scorekeeperPath(5, { alt_scorekeeper: false })).toBe('/scorekeeper/5')
   expect(scorekeeperPath(5, { alt_scorekeeper: true })).toBe('/sideoutScorekeeper/5')
 })
 
-test('the server knows every path of the router, and the router every page of the server', () => {
-  const lists: readonly Readonly<Record<string, string>>[] = [routes, clubRoutes, pagesApart, lessonPaths, eventPaths]
-  const ours = [...new Set(lists.flatMap((each) => Object.values(each)))]
-  const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
-  expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
-  expect(pages).toHaveLength(ours.length)
+test('behind every door is a screen for each of its pages', async () => {
+  for (const [paths, load] of doors) {
+    const { screens, begin = {} } = (await load()).area
+    expect(Object.keys(screens).toSorted()).toEqual(paths.toSorted())
+    expect(paths).toEqual(expect.arrayContaining(Object.keys(begin)))
+  }
+})
+
+test('the router finds every page at its address, in any case, and nothing at others', () => {
+  for (const path of doors.flatMap(([paths]) => paths)) {
+    const address = path.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/g, '12')
+    expect(pageAt(address)?.path).toBe(path)
+    expect(pageAt(`${address.toUpperCase()}/`)?.path).toBe(path)
+  }
+  expect(pageAt('/nothing')).toBeUndefined()
+  expect(pageAt('/two/parts')).toBeUndefined()
 })
 
 test('another page is read from its top, and going back leaves the place to the browser', async () => {

@@ -9,9 +9,11 @@ const neededFiles = [
   'app/web/index.html',
   'kernel/web/frame/after-first-screen.ts',
   'app/web/common-shell.tsx',
-  'areas/scoring/screens/home.tsx',
+  'app/web/pages/match-pages.tsx',
+  'app/web/pages/home-page.tsx',
+  'app/web/pages/scorekeeper-page.tsx',
+  'areas/scoring/area.web.tsx',
   'areas/scoring/screens/kept-taps.tsx',
-  'areas/scoring/screens/scorekeeper.tsx',
 ]
 /** Modules whose lazy parts are needed too; the lazy parts of the page's own script would be every screen there is. */
 const neededLater = [

@@ -1,5 +1,2 @@
-/**
- * Loads the sheet that shares a match. It has its own file, so that the first script does not list what the sheet
- * needs.
- */
+/** Loads the sheet that shares a match. It has its own file, so that a phone that starts offline does not store it. */
 export const loadShare = async () => (await import('#areas/scoreboard/screens/share/share-sheet.tsx')).ShareSheet

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { forgotPassword } from '#areas/accounts/calls/accounts.ts'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
@@ -47,7 +47,7 @@ export function ForgotPassword() {
           Send recovery email
         </Button>
       </form>
-      <Link className="button-text row" to={routes.login}>
+      <Link className="button-text row" to={accountPaths.login}>
         Back to login
       </Link>
     </Page>

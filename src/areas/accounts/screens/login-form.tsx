@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { login } from '#areas/accounts/calls/accounts.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { useKeepUser } from '#kernel/web/api/session.ts'
 import { loginState } from '#kernel/web/frame/landing.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { useForm } from '#kernel/web/ui/use-form.ts'
 import { LoginFields, loginRules } from './login-fields.tsx'
 import { loginTrouble } from './words.ts'
@@ -62,6 +62,6 @@ function useGoBack(): () => void {
     // The router keeps in `idx` how many of the product's pages come before this one.
     const steps = (window.history.state as { idx?: number } | null)?.idx
     if (steps && !isFromHome) void navigate(-1)
-    else void navigate(routes.club, { replace: true, state: { isLanding: true } })
+    else void navigate(clubPaths.clubs, { replace: true, state: { isLanding: true } })
   }
 }

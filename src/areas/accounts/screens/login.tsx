@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { useSession } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { SignOut } from '#kernel/web/frame/sign-out.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
@@ -55,7 +55,7 @@ function SignedInAlready({ name }: { name: string }) {
   return (
     <Page title="You’re logged in" width="narrow" lead={`You’re logged in as ${name}.`}>
       <div className="row">
-        <ButtonLink to={routes.home}>Home</ButtonLink>
+        <ButtonLink to={scoringPaths.home}>Home</ButtonLink>
         <SignOut />
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { routes } from '#kernel/web/frame/paths.ts'
+import { platformPaths } from '#areas/platform/calls/pages.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { AccountFields } from './account-fields.tsx'
@@ -29,8 +29,8 @@ export function RegisterForm({ onLeave, staysHere }: { onLeave: () => void; stay
     <form className="stack" {...form.form(() => send(false))}>
       <AccountFields {...registration} />
       <p>
-        By registering, you agree to our <Link to={routes.terms}>Terms of Service</Link> and our{' '}
-        <Link to={routes.privacy}>Privacy Policy</Link>.
+        By registering, you agree to our <Link to={platformPaths.terms}>Terms of Service</Link> and our{' '}
+        <Link to={platformPaths.privacy}>Privacy Policy</Link>.
       </p>
       {trouble && <Alert kind={trouble.kind}>{trouble.text}</Alert>}
       <Button type="submit" size="lg" wide loading={isSending} aria-disabled={!isReady}>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { resetPassword } from '#areas/accounts/calls/accounts.ts'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
@@ -33,7 +34,7 @@ export function ResetPassword() {
   const reset = useSend(resetPassword, {
     onDone: () => {
       toast('Password Updated Successfully. Please login.')
-      void navigate(routes.home, { replace: true })
+      void navigate(scoringPaths.home, { replace: true })
     },
     onRefused: (error) => setTrouble({ text: error.message, isOld: error.code === 'token-invalid' }),
   })
@@ -56,7 +57,7 @@ export function ResetPassword() {
         <NewPasswordFields label="New password" password={form.text('password')} again={form.text('again')} />
         {trouble && (
           <Alert>
-            {trouble.text} {trouble.isOld && <Link to={routes.forgotPassword}>Ask for a new link</Link>}
+            {trouble.text} {trouble.isOld && <Link to={accountPaths.forgotPassword}>Ask for a new link</Link>}
           </Alert>
         )}
         <Button type="submit" size="lg" wide loading={reset.isPending}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { register } from '#areas/accounts/calls/accounts.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import type { Gotten, Sent } from '#kernel/calls/call.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { useKeepUser } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { useForm } from '#kernel/web/ui/use-form.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 import {
@@ -66,7 +66,7 @@ export function useRegistration(onLeave: () => void, staysHere: boolean) {
       onLeave()
       form.reset()
       keepUser(reply)
-      if (!staysHere) void navigate(routes.home)
+      if (!staysHere) void navigate(scoringPaths.home)
     },
     onRefused: (error) => {
       if (error.code === 'username-taken') name.markTaken(values.username)

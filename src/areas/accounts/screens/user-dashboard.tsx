@@ -1,12 +1,13 @@
 import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { prizePaths } from '#areas/prizes/calls/pages.ts'
 import { matchCount } from '#areas/scoring/calls/scoring.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { type User, useUser } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { SignOut } from '#kernel/web/frame/sign-out.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -38,7 +39,7 @@ export function UserDashboard({ children }: { children: ReactNode }) {
               <Button kind="quiet" icon={<IconPencil aria-hidden size={22} />} onClick={() => setEditing(true)}>
                 Edit Profile
               </Button>
-              <Link className="text-link" to={routes.security}>
+              <Link className="text-link" to={accountPaths.security}>
                 Security and privacy
               </Link>
               <SignOut icon={<IconLogout aria-hidden size={22} />} />
@@ -65,11 +66,11 @@ function MatchesScored({ user }: { user: User }) {
         {counted(entries, 'entry', 'entries')} in this month’s prize drawing. Score more matches to earn more entries.
       </p>
       <div className="row">
-        <Link className="text-link" to={routes.prizes}>
+        <Link className="text-link" to={prizePaths.prizes}>
           See the prize drawings
         </Link>
         {user.staff && (
-          <Link className="text-link" to={routes.staffPrizes}>
+          <Link className="text-link" to={prizePaths.staffPrizes}>
             Draw prizes (staff)
           </Link>
         )}

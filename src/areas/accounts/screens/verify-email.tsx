@@ -1,8 +1,9 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { current, verifyEmail } from '#areas/accounts/calls/accounts.ts'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -17,8 +18,8 @@ export function VerifyEmail() {
       <Page title="Email confirmed" width="narrow">
         <Alert kind="ok">Thank you. Your email address is confirmed.</Alert>
         <div className="row">
-          <ButtonLink to={routes.home}>Home</ButtonLink>
-          <ButtonLink to={routes.dashboard} kind="quiet">
+          <ButtonLink to={scoringPaths.home}>Home</ButtonLink>
+          <ButtonLink to={accountPaths.dashboard} kind="quiet">
             My page
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createBallot, editBallot, getBallots } from '#areas/ballots/calls/ballots.ts'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { fewestForSplit } from '#areas/ballots/rules/count.ts'
 import { fewestForEarlierEnd, noticeHours } from '#areas/ballots/rules/decide-ballot.ts'
 import {
@@ -11,7 +12,6 @@ import {
   questionNumbers,
   questionsOf,
 } from '#areas/ballots/rules/questions.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -44,7 +44,7 @@ export function BallotEditor() {
       {ballots.data && bid !== undefined && !ballot && (
         <Alert kind="warn">
           We couldn’t find this ballot.{' '}
-          <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
+          <ButtonLink kind="quiet" to={pathOf(ballotPaths.ballots)}>
             All ballots
           </ButtonLink>
         </Alert>
@@ -65,7 +65,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
   const finish = (message: string) => {
     form.forget()
     toast(message)
-    void navigate(pathOf(clubRoutes.ballots))
+    void navigate(pathOf(ballotPaths.ballots))
   }
   const create = useSend(createBallot, { refresh: [getBallots], onDone: () => finish('Ballot created') })
   const edit = useSend(editBallot, { refresh: [getBallots], onDone: ({ message }) => finish(message) })
@@ -106,7 +106,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
         <Button type="submit" size="lg" loading={create.isPending || edit.isPending}>
           {ballot ? 'Save Changes' : 'Save'}
         </Button>
-        <ButtonLink kind="quiet" size="lg" to={pathOf(clubRoutes.ballots)}>
+        <ButtonLink kind="quiet" size="lg" to={pathOf(ballotPaths.ballots)}>
           Cancel
         </ButtonLink>
       </div>

@@ -1,13 +1,13 @@
 import { IconChecklist, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteBallot, getBallots } from '#areas/ballots/calls/ballots.ts'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import '#kernel/web/ui/desk/desk.css'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -39,7 +39,7 @@ export function BallotList() {
       title="Ballots"
       lead="Secret votes that any member can recount."
       aside={
-        <ButtonLink icon={<IconPlus aria-hidden size={22} />} to={pathOf(clubRoutes.ballotEditor)}>
+        <ButtonLink icon={<IconPlus aria-hidden size={22} />} to={pathOf(ballotPaths.ballotEditor)}>
           New ballot
         </ButtonLink>
       }
@@ -88,15 +88,15 @@ function OneBallot({ ballot, onDelete }: { ballot: Ballot; onDelete: () => void 
       </p>
       <div className="row">
         {state === 'ended' ? (
-          <ButtonLink kind="quiet" size="sm" to={ballotPath(clubRoutes.ballotResults, cid, bid)}>
+          <ButtonLink kind="quiet" size="sm" to={ballotPath(ballotPaths.ballotResults, cid, bid)}>
             Results {of}
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink kind="quiet" size="sm" to={ballotPath(clubRoutes.ballotVoters, cid, bid)}>
+            <ButtonLink kind="quiet" size="sm" to={ballotPath(ballotPaths.ballotVoters, cid, bid)}>
               Voters and email {of}
             </ButtonLink>
-            <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.ballotEditor, { bid })}>
+            <ButtonLink kind="quiet" size="sm" to={pathOf(ballotPaths.ballotEditor, { bid })}>
               Edit {of}
             </ButtonLink>
           </>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { getBallotRecord, getBallotStanding } from '#areas/ballots/calls/voting.ts'
 import { tallyOf } from '#areas/ballots/rules/tally.ts'
-import { ballotRoutes } from '#areas/clubs/screens/ballot-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { plural } from '#kernel/rules/plural.ts'
@@ -88,9 +88,9 @@ function NotYet({ club, standing: { bid, state, registered } }: { club: MyClub; 
       <Alert kind="info">We publish the record after the ballot ends. No one sees totals before then.</Alert>
       <div className="row">
         {state === 'open' && registered === null && club.mid !== null && (
-          <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>Vote</ButtonLink>
+          <ButtonLink to={ballotPath(ballotPaths.ballot, club.cid, bid)}>Vote</ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, club.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(clubPaths.welcome, club.cid)}>
           Your club page
         </ButtonLink>
       </div>

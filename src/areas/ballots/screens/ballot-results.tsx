@@ -1,7 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { getBallots, getResults } from '#areas/ballots/calls/ballots.ts'
-import { ballotRoutes } from '#areas/clubs/screens/ballot-routes.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -31,7 +30,7 @@ export function BallotResults() {
     <Page
       title={ballot?.title ?? 'Results'}
       aside={
-        <ButtonLink kind="quiet" className="ballot-unprinted" to={pathOf(clubRoutes.ballots)}>
+        <ButtonLink kind="quiet" className="ballot-unprinted" to={pathOf(ballotPaths.ballots)}>
           All ballots
         </ButtonLink>
       }
@@ -63,7 +62,7 @@ function Totals({ results }: { results: Results }) {
           <Button kind="quiet" icon={<IconPrinter aria-hidden size={22} />} onClick={() => window.print()}>
             Print
           </Button>
-          <ButtonLink kind="quiet" to={ballotPath(ballotRoutes.ballotRecord, club.cid, results.bid)}>
+          <ButtonLink kind="quiet" to={ballotPath(ballotPaths.ballotRecord, club.cid, results.bid)}>
             See the record
           </ButtonLink>
         </div>

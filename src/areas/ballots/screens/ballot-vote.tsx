@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { getBallot, getBallotStanding } from '#areas/ballots/calls/voting.ts'
-import { ballotRoutes } from '#areas/clubs/screens/ballot-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -67,9 +67,9 @@ function Vote({ club, bid }: { club: MyClub; bid: number }) {
           <Alert>{ballot.data.error}</Alert>
           <div className="row">
             {state === 'ended' && (
-              <ButtonLink to={ballotPath(ballotRoutes.ballotRecord, club.cid, bid)}>See the record</ButtonLink>
+              <ButtonLink to={ballotPath(ballotPaths.ballotRecord, club.cid, bid)}>See the record</ButtonLink>
             )}
-            <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, club.cid)}>
+            <ButtonLink kind="quiet" to={clubPath(clubPaths.welcome, club.cid)}>
               Your club page
             </ButtonLink>
           </div>

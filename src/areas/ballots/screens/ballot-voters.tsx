@@ -1,10 +1,9 @@
 import { IconCircleCheck, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getBallots, getBallotVoters, mailBallot, tickPaperVoter } from '#areas/ballots/calls/ballots.ts'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { getBallotStanding } from '#areas/ballots/calls/voting.ts'
 import { type MailDraft, MessageForm } from '#areas/club-mail/screens/message-form.tsx'
-import { ballotRoutes } from '#areas/clubs/screens/ballot-routes.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
@@ -52,7 +51,7 @@ export function BallotVoters() {
       }
       aside={
         <div className="row">
-          <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
+          <ButtonLink kind="quiet" to={pathOf(ballotPaths.ballots)}>
             All ballots
           </ButtonLink>
           {isOpen && (
@@ -165,7 +164,7 @@ const ifVoted = 'If you’ve already voted, thank you. You don’t need to do an
 
 function Mail({ standing: { bid, title, end }, people }: { standing: Standing; people: number }) {
   const { cid, time_zone: zone } = useClub()
-  const link = `${window.location.origin}${ballotPath(ballotRoutes.ballot, cid, bid)}`
+  const link = `${window.location.origin}${ballotPath(ballotPaths.ballot, cid, bid)}`
   const draft = useDraft<MailDraft<'entitled'>>(`mail.ballot.${bid}`, {
     subject: `Please vote: ${title}`.slice(0, 150),
     body: asks(longClubTime(end, zone), link),

@@ -1,8 +1,8 @@
 import { IconChartBar } from '@tabler/icons-react'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import './ballots.css'
-import { ballotRoutes } from '#areas/clubs/screens/ballot-routes.ts'
 import type { MyClub } from '#areas/clubs/screens/my-club.ts'
 import { ballotPath } from './ballot-path.ts'
 
@@ -33,7 +33,7 @@ export function EndedBallots({ club, ended }: Props) {
               </span>
             </span>
             {isReady && (
-              <ButtonLink kind="quiet" to={ballotPath(ballotRoutes.ballotRecord, club.cid, bid)}>
+              <ButtonLink kind="quiet" to={ballotPath(ballotPaths.ballotRecord, club.cid, bid)}>
                 See the result <span className="unseen">of {title}</span>
               </ButtonLink>
             )}

@@ -1,8 +1,8 @@
 import { IconChecklist } from '@tabler/icons-react'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import './ballots.css'
-import { ballotRoutes } from '#areas/clubs/screens/ballot-routes.ts'
 import type { MyClub } from '#areas/clubs/screens/my-club.ts'
 import { ballotPath } from './ballot-path.ts'
 
@@ -26,7 +26,7 @@ export function VoteBanner({ club, vote }: Props) {
                 Vote by <span className="num">{longClubTime(end, club.time_zone)}</span>
               </span>
             </span>
-            <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>
+            <ButtonLink to={ballotPath(ballotPaths.ballot, club.cid, bid)}>
               Vote <span className="unseen">in {title}</span>
             </ButtonLink>
           </li>

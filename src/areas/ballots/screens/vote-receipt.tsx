@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ballotPaths } from '#areas/ballots/calls/pages.ts'
 import { readableCode } from '#areas/ballots/rules/codes.ts'
-import { ballotRoutes } from '#areas/clubs/screens/ballot-routes.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
@@ -29,7 +29,7 @@ export function VoteReceipt({ receipt, club, title }: Props) {
   const [isKept, setKept] = useState(false)
   const guard = useLeaveGuard(!isKept)
   const { bid, code, signature, public_key: publicKey } = receipt
-  const path = ballotPath(ballotRoutes.ballotRecord, club.cid, bid)
+  const path = ballotPath(ballotPaths.ballotRecord, club.cid, bid)
   const record = `${window.location.origin}${path}`
   const text = [
     `${club.club_name}: ${title} (ballot ${bid})`,
@@ -82,7 +82,7 @@ export function VoteReceipt({ receipt, club, title }: Props) {
         >
           Save
         </Button>
-        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, club.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(clubPaths.welcome, club.cid)}>
           Done
         </ButtonLink>
       </div>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { closeMonth, getBookLines, getBooks, getJournal } from '#areas/books/calls/books.ts'
 import { accountNames } from '#areas/books/calls/words.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { clubPath, useClub } from '#areas/clubs/screens/my-club.ts'
 import { useConfirmed } from '#areas/clubs/screens/use-confirmed.tsx'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { moneyText } from '#kernel/rules/money.ts'
@@ -93,7 +93,7 @@ function Attention({ books: { attention } }: { books: Books }) {
               </span>
             </span>
             {line.eid !== null && (
-              <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.deletedEvent, cid, { eid: line.eid })}>
+              <ButtonLink kind="quiet" size="sm" to={clubPath(eventPaths.deletedEvent, cid, { eid: line.eid })}>
                 See all <span className="unseen">payments for {line.title}</span>
               </ButtonLink>
             )}

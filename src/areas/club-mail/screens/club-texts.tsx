@@ -11,7 +11,7 @@ import {
   getVerificationEmail,
   getWelcomeEmail,
 } from '#areas/club-mail/calls/sending.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath, useClub } from '#areas/clubs/screens/my-club.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
@@ -74,7 +74,7 @@ export function DuesEmail({ send }: { send: ReactNode }) {
   const { cid, collects_dues } = useClub()
   const query = useCall(getDuesEmail, { params: { cid: String(cid) } })
   const save = useSend(editDuesEmail, { refresh: [getDuesEmail], onDone: toastSaved })
-  if (!collects_dues) return <Navigate to={clubPath(clubRoutes.settings, cid)} replace />
+  if (!collects_dues) return <Navigate to={clubPath(clubPaths.settings, cid)} replace />
   return (
     <Read title="Dues email" query={query}>
       {({ dues_email }) => (

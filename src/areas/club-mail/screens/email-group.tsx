@@ -1,5 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { clubMailPaths } from '#areas/club-mail/calls/pages.ts'
 import { useClub, useClubPath, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getAllGroups, getGroupMembers } from '#areas/groups/calls/groups.ts'
 import { PickGroup, useGroupInAddress } from '#areas/groups/screens/pick-group.tsx'
@@ -54,7 +54,7 @@ function Picked({ groups }: { groups: readonly Group[] }) {
     <>
       <div className="mail-pick">
         <PickGroup groups={groups} group={group} />
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.groupEmails, { gid: group.gid })}>
+        <ButtonLink kind="quiet" to={pathOf(clubMailPaths.groupEmails, { gid: group.gid })}>
           Emails sent to this group
         </ButtonLink>
       </div>

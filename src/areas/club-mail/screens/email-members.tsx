@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { clubMailPaths } from '#areas/club-mail/calls/pages.ts'
 import { getEmailList14Days, sendEmailToMembers } from '#areas/club-mail/calls/sending.ts'
 import { criteria } from '#areas/club-mail/rules/audiences.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { getCurrentClubMembers, listMembers } from '#areas/members/calls/members.ts'
 import { memberStatuses } from '#kernel/rules/guest-status.ts'
@@ -36,7 +36,7 @@ export function EmailMembers() {
     <Page
       title="Email Members"
       aside={
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sentEmails)}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubMailPaths.sentEmails)}>
           Past emails
         </ButtonLink>
       }

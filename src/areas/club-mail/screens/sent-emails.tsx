@@ -1,8 +1,8 @@
 import { IconMailOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { clubMailPaths } from '#areas/club-mail/calls/pages.ts'
 import { getEmailList14Days, getEmailList14DaysGroup } from '#areas/club-mail/calls/sending.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { getAllGroups } from '#areas/groups/calls/groups.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
@@ -45,7 +45,7 @@ export function SentEmails() {
       title="Past emails"
       lead="Emails sent in the last 14 days."
       aside={
-        <ButtonLink size="sm" to={pathOf(clubRoutes.emailMembers)}>
+        <ButtonLink size="sm" to={pathOf(clubMailPaths.emailMembers)}>
           Email Members
         </ButtonLink>
       }
@@ -82,7 +82,7 @@ function Picked({ groups }: { groups: Gotten<typeof getAllGroups> }) {
     <>
       <div className="mail-pick">
         <PickGroup groups={groups} group={group} />
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.emailGroup, { gid })}>
+        <ButtonLink kind="quiet" to={pathOf(clubMailPaths.emailGroup, { gid })}>
           Email the group
         </ButtonLink>
       </div>

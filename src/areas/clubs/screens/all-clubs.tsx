@@ -2,6 +2,7 @@ import { IconDoorEnter, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { enterClub, getAllClubs, leaveClub, myClubs } from '#areas/clubs/calls/clubs.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
@@ -11,7 +12,6 @@ import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { clubRoutes } from './club-routes.ts'
 import '#kernel/web/ui/desk/desk.css'
 import { AddClub } from './add-club.tsx'
 import { AddFeature } from './add-feature.tsx'
@@ -29,7 +29,7 @@ export function AllClubs() {
   const enter = useConfirmed(enterClub, {
     why: 'Entering a club makes you its admin for up to 12 hours. Enter your password to confirm it’s you.',
     refresh: [myClubs, getAllClubs],
-    onDone: ({ cid }) => void navigate(clubPath(clubRoutes.dashboard, cid)),
+    onDone: ({ cid }) => void navigate(clubPath(clubPaths.dashboard, cid)),
     onRefused: ({ message }) => toast(message, 'bad'),
   })
   const leave = useSend(leaveClub, {
@@ -90,7 +90,7 @@ function OneClub({ club, onEnter, onLeave }: { club: Row; onEnter: () => void; o
       <span className="row">
         {visiting && (
           <>
-            <ButtonLink size="sm" to={clubPath(clubRoutes.dashboard, cid)} aria-label={`Open ${name}`}>
+            <ButtonLink size="sm" to={clubPath(clubPaths.dashboard, cid)} aria-label={`Open ${name}`}>
               Open
             </ButtonLink>
             <Button kind="quiet" size="sm" aria-label={`Leave ${name}`} onClick={onLeave}>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { clubMailPaths } from '#areas/club-mail/calls/pages.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { CheckField } from '#kernel/web/ui/fields.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { clubRoutes } from './club-routes.ts'
 import { useClub, useClubPath } from './my-club.ts'
 import { AccountsSetting } from './settings/accounts-setting.tsx'
 import { AdminsSetting } from './settings/admins-setting.tsx'
@@ -19,10 +22,10 @@ import { SkillLevelsSetting } from './settings/skill-levels-setting.tsx'
 import { ZoneSetting } from './settings/zone-setting.tsx'
 
 const texts = [
-  { route: clubRoutes.homepage, name: 'Home page' },
-  { route: clubRoutes.welcomeEmail, name: 'Welcome email' },
-  { route: clubRoutes.verificationEmail, name: 'Verification email' },
-  { route: clubRoutes.duesEmail, name: 'Dues email' },
+  { route: clubMailPaths.homepage, name: 'Home page' },
+  { route: clubMailPaths.welcomeEmail, name: 'Welcome email' },
+  { route: clubMailPaths.verificationEmail, name: 'Verification email' },
+  { route: duesPaths.duesEmail, name: 'Dues email' },
 ] as const
 
 /** The page's sections in order, with the names in the list that links to them. */
@@ -78,13 +81,13 @@ function JoiningLinks() {
   return (
     <Section title="Joining" lead="Who has a login, what members are asked, and what they accept before they join.">
       <div className="row">
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
+        <ButtonLink kind="quiet" to={pathOf(joiningPaths.verification)}>
           Verified members
         </ButtonLink>
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.memberFields)}>
+        <ButtonLink kind="quiet" to={pathOf(joiningPaths.memberFields)}>
           Member fields
         </ButtonLink>
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.terms)}>
+        <ButtonLink kind="quiet" to={pathOf(clubPaths.terms)}>
           Edit the terms
         </ButtonLink>
       </div>
@@ -99,7 +102,7 @@ function TextLinks() {
     <Section title="Texts" lead="What members read on their club page and in automatic emails.">
       <div className="row">
         {texts
-          .filter(({ route }) => collects_dues || route !== clubRoutes.duesEmail)
+          .filter(({ route }) => collects_dues || route !== duesPaths.duesEmail)
           .map(({ route, name }) => (
             <ButtonLink key={route} kind="quiet" to={pathOf(route)}>
               {name}

@@ -2,16 +2,17 @@ import { IconChevronRight, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { Login } from '#areas/accounts/screens/lazy-login.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { useSession } from '#kernel/web/api/session.ts'
 import { loginState } from '#kernel/web/frame/landing.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { memberRoutes } from './member-routes.ts'
 import './clubs.css'
 import { capacityIn, clubPath, type MyClub, managesSome, rememberClub, runsClub, useMyClubs } from './my-club.ts'
 
@@ -46,11 +47,15 @@ function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean 
   if (clubs.isPending) return <Waiting label="Finding your club" />
   const [only, ...others] = clubs.data ?? []
   if (only && others.length === 0) return <Navigate to={pathInto(only)} replace />
-  return leadsHome && clubs.data?.length === 0 ? <Navigate to={routes.home} replace /> : <ClubList isStaff={isStaff} />
+  return leadsHome && clubs.data?.length === 0 ? (
+    <Navigate to={scoringPaths.home} replace />
+  ) : (
+    <ClubList isStaff={isStaff} />
+  )
 }
 
 /** A club opens with the member's page, or with the dashboard for users who are not members. */
-const pathInto = (club: MyClub) => clubPath(club.mid === null ? memberRoutes.dashboard : memberRoutes.welcome, club.cid)
+const pathInto = (club: MyClub) => clubPath(club.mid === null ? clubPaths.dashboard : clubPaths.welcome, club.cid)
 
 function ClubList({ isStaff }: { isStaff: boolean }) {
   const { clubs } = useMyClubs()
@@ -72,14 +77,14 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
         <OneClub key={club.cid} club={club} />
       ))}
       <div className="row">
-        <ButtonLink kind="quiet" to={memberRoutes.join}>
+        <ButtonLink kind="quiet" to={joiningPaths.join}>
           Join a club
         </ButtonLink>
-        <ButtonLink kind="quiet" to={routes.startClub}>
+        <ButtonLink kind="quiet" to={clubPaths.startClub}>
           Start a club
         </ButtonLink>
         {isStaff && (
-          <ButtonLink kind="quiet" to={memberRoutes.allClubs}>
+          <ButtonLink kind="quiet" to={clubPaths.allClubs}>
             All clubs
           </ButtonLink>
         )}
@@ -110,7 +115,7 @@ function OneClub({ club }: { club: MyClub }) {
         </ul>
       )}
       {managesSome(club) && club.mid !== null && (
-        <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.dashboard, club.cid)}>
+        <ButtonLink kind="quiet" size="sm" to={clubPath(clubPaths.dashboard, club.cid)}>
           {runsClub(club) ? 'Run the club' : 'Run my groups'}
         </ButtonLink>
       )}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { verifyNewConnectedAccount } from '#areas/clubs/calls/card-account.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { getClubPaymentInfo } from '#areas/clubs/calls/payment-settings.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { clubRoutes } from './club-routes.ts'
 import { useClub, useClubPath } from './my-club.ts'
 
 /**
@@ -30,7 +30,7 @@ export function ConnectConfirmation() {
   }, [isDemoForm, mutate, state, cid])
 
   const answer = (how: 'ready' | 'unfinished') => mutate({ query: { state, demo: how }, body: { cid } })
-  const back = <Link to={to(clubRoutes.settings)}>Back to settings</Link>
+  const back = <Link to={to(clubPaths.settings)}>Back to settings</Link>
   if (verify.data)
     return (
       <Page title="Card account">

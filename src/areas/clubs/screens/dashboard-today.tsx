@@ -1,12 +1,14 @@
 import { IconMailExclamation } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { clubMailPaths } from '#areas/club-mail/calls/pages.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { momentText } from '#kernel/rules/time-text.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { clubRoutes } from './club-routes.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
 import type { ClubEvent, MissedEvent } from './use-dashboard-reads.ts'
@@ -46,7 +48,7 @@ function NextEvents({ events }: { events: readonly ClubEvent[] }) {
             <span className="line-words">
               <Link
                 className="touch-link is-strong"
-                to={pathOf(clubRoutes.eventDetail.replace(':eid', String(event.eid)))}
+                to={pathOf(eventPaths.eventDetail.replace(':eid', String(event.eid)))}
               >
                 {event.title}
                 <span className="unseen">, {momentText(event.start_time)}</span>
@@ -79,7 +81,7 @@ function FailedMails({ failed }: { failed: number }) {
         <span>
           <IconMailExclamation aria-hidden size={22} /> {counted(failed, 'email')} failed in the last 14 days.
         </span>
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sentEmails)}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubMailPaths.sentEmails)}>
           Past emails
         </ButtonLink>
       </div>
@@ -101,7 +103,7 @@ function NotInvited({ events }: { events: readonly MissedEvent[] }) {
               <br />
               <span className="muted">{namesOf(ofGroup)}</span>
             </span>
-            <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager, { gid })}>
+            <ButtonLink kind="quiet" size="sm" to={pathOf(groupPaths.groupManager, { gid })}>
               Invite <span className="unseen">members of {ofGroup[0]?.group_name}</span>
             </ButtonLink>
           </li>

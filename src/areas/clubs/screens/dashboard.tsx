@@ -10,11 +10,16 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { clubMailPaths } from '#areas/club-mail/calls/pages.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { listMembers } from '#areas/members/calls/members.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { DashboardToday } from './dashboard-today.tsx'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
@@ -25,32 +30,32 @@ import { useDashboardReads } from './use-dashboard-reads.ts'
 
 const doors = [
   {
-    route: clubRoutes.schedule,
+    route: schedulePaths.schedule,
     icon: IconCalendarWeek,
     name: 'Schedule',
     about: 'See, merge and repeat events',
     isForAll: true,
   },
   {
-    route: clubRoutes.groupEvents,
+    route: eventPaths.groupEvents,
     icon: IconCalendarEvent,
     name: 'Events',
     about: 'Plan, invite, open registration',
     isForAll: true,
   },
-  { route: clubRoutes.members, icon: IconUsers, name: 'Members', about: 'Records, skill levels, lists' },
+  { route: memberPaths.members, icon: IconUsers, name: 'Members', about: 'Records, skill levels, lists' },
   {
-    route: clubRoutes.groupManager,
+    route: groupPaths.groupManager,
     icon: IconUsersGroup,
     name: 'Groups',
     about: 'Who plays with whom',
     isForAll: true,
   },
-  { route: clubRoutes.emailMembers, icon: IconMail, name: 'Email members', about: 'By criteria or from a list' },
-  { route: clubRoutes.importMembers, icon: IconFileImport, name: 'Import members', about: 'From your own list' },
-  { route: clubRoutes.terms, icon: IconFileText, name: 'Club terms', about: 'What members agree to' },
-  { route: clubRoutes.log, icon: IconHistory, name: 'Club log', about: 'Who changed what' },
-  { route: clubRoutes.settings, icon: IconSettings, name: 'Settings', about: 'Emails, admins, groups' },
+  { route: clubMailPaths.emailMembers, icon: IconMail, name: 'Email members', about: 'By criteria or from a list' },
+  { route: memberPaths.importMembers, icon: IconFileImport, name: 'Import members', about: 'From your own list' },
+  { route: clubPaths.terms, icon: IconFileText, name: 'Club terms', about: 'What members agree to' },
+  { route: clubPaths.log, icon: IconHistory, name: 'Club log', about: 'Who changed what' },
+  { route: clubPaths.settings, icon: IconSettings, name: 'Settings', about: 'Emails, admins, groups' },
 ] as const
 
 /** `/club/admin`: the club admins' dashboard (spec 002 §2). Group admins see their groups. */

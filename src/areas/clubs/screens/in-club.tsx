@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { memberRoutes } from './member-routes.ts'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
 
 /** Its children need a chosen club; without one it redirects to /club (spec 003 §2). */
@@ -20,7 +20,7 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
         <Failed error={clubs.error} retry={clubs.refetch} />
       </Page>
     )
-  if (!chosen) return <Navigate to={memberRoutes.clubs} replace />
+  if (!chosen) return <Navigate to={clubPaths.clubs} replace />
   return (
     <ChosenClub value={chosen}>
       {!isNamed && <NameInAddress cid={chosen.cid} />}

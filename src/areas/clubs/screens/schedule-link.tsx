@@ -1,12 +1,12 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { pagesApart } from './club-routes.ts'
 import { copyLink } from './copy-link.ts'
 
 /** The public schedule of the club, for links and for embedding in other pages (spec 002 §2). */
 export function ScheduleLink({ cid }: { cid: number }) {
-  const path = pagesApart.publicSchedule.replace(':cid', String(cid))
+  const path = schedulePaths.publicSchedule.replace(':cid', String(cid))
   const address = `${window.location.origin}${path}`
   const frame = `<iframe src="${address}" title="Club Schedule" width="100%" height="600" style="border:0"></iframe>`
   return (

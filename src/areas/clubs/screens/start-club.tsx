@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Login } from '#areas/accounts/screens/lazy-login.ts'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { getFounding, startClub } from '#areas/clubs/calls/founding.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
@@ -13,7 +14,6 @@ import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { clubPath } from './my-club.ts'
 import { bodyOf, useFounderForm, zoneOptions } from './use-founder-form.ts'
@@ -114,7 +114,7 @@ function Created({ cid }: { cid: number }) {
       lead="You’re its first admin. The dashboard shows you the first steps."
     >
       <div className="row">
-        <ButtonLink size="lg" to={clubPath(clubRoutes.dashboard, cid)}>
+        <ButtonLink size="lg" to={clubPath(clubPaths.dashboard, cid)}>
           Open the dashboard
         </ButtonLink>
       </div>

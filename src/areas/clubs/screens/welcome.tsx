@@ -2,11 +2,18 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import type { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { directoryPaths } from '#areas/directory/calls/pages.ts'
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { getGroupsByMember, type getMember } from '#areas/members/calls/members.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
+import { posPaths } from '#areas/pos/calls/pages.ts'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
+import { standingPaths } from '#areas/standings/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import type { Read } from '#kernel/web/api/use-together.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import { readablePhone } from '#kernel/web/ui/desk/day.ts'
@@ -14,7 +21,6 @@ import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { memberRoutes } from './member-routes.ts'
 import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
@@ -46,7 +52,7 @@ export function ClubWelcome(parts: Parts) {
     <InClub>
       {(club) =>
         club.mid === null ? (
-          <Navigate to={memberRoutes.clubs} replace />
+          <Navigate to={clubPaths.clubs} replace />
         ) : (
           // Its parts appear together, too.
           <Suspense fallback={<WaitingHome />}>
@@ -81,12 +87,12 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
   const isDue = club.collects_dues && duesOf(club, member.data) !== 'paid'
   const hasDues = !club.collects_dues || member.data.dues_paid === 'yes'
   const doors = [
-    { title: 'Club Schedule', path: memberRoutes.mySchedule, isOpen: hasDues || managesSome(club) },
+    { title: 'Club Schedule', path: schedulePaths.mySchedule, isOpen: hasDues || managesSome(club) },
     ...(directories.data?.club_directory === false
       ? []
-      : [{ title: 'Member Directory', path: memberRoutes.directory, isOpen: hasDues || runsClub(club) }]),
+      : [{ title: 'Member Directory', path: directoryPaths.directory, isOpen: hasDues || runsClub(club) }]),
     // Buying anything requires current dues.
-    { title: 'A La Carte', path: memberRoutes.aLaCarte, isOpen: hasDues },
+    { title: 'A La Carte', path: posPaths.aLaCarte, isOpen: hasDues },
   ]
   const closed = doors.flatMap(({ title, isOpen }) => (isOpen ? [] : [title]))
   return (
@@ -96,7 +102,7 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
       )}
       {isDue && <WelcomeDues club={club} member={member.data} closed={closed} PayDues={PayDues} />}
       <div className="row">
-        <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(joiningPaths.editProfile, club.cid)}>
           Edit Profile
         </ButtonLink>
         {doors.map(
@@ -107,14 +113,14 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
               </ButtonLink>
             ),
         )}
-        <ButtonLink kind="quiet" to={memberRoutes.myPayments}>
+        <ButtonLink kind="quiet" to={paymentPaths.myPayments}>
           My Payments
         </ButtonLink>
-        <ButtonLink kind="quiet" to={routes.instruction}>
+        <ButtonLink kind="quiet" to={lessonPaths.instruction}>
           Lessons
         </ButtonLink>
         {managesSome(club) && (
-          <ButtonLink kind="quiet" to={clubPath(memberRoutes.dashboard, club.cid)}>
+          <ButtonLink kind="quiet" to={clubPath(clubPaths.dashboard, club.cid)}>
             {runsClub(club) ? 'Run the club' : 'Run my groups'}
           </ButtonLink>
         )}
@@ -167,14 +173,14 @@ function MyGroups({ club, member, hasDirectories }: GroupsProps) {
               </span>
               <Contact {...contact} />
             </span>
-            <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.groupStandings, club.cid, { gid })}>
+            <ButtonLink kind="quiet" size="sm" to={clubPath(standingPaths.groupStandings, club.cid, { gid })}>
               Standings <span className="unseen">of {name}</span>
             </ButtonLink>
             {hasDirectories && (
               <ButtonLink
                 kind="quiet"
                 size="sm"
-                to={clubPath(memberRoutes.groupDirectory, club.cid, { gid })}
+                to={clubPath(directoryPaths.groupDirectory, club.cid, { gid })}
                 state={{ gid, name }}
               >
                 Directory <span className="unseen">of {name}</span>

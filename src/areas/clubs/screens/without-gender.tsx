@@ -1,7 +1,7 @@
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { clubRoutes } from './club-routes.ts'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function WithoutGender({ count, who, effect, link = 'here' }: Props) {
             <ButtonLink
               kind="quiet"
               size="sm"
-              to={pathOf(clubRoutes.members, { gender: 'none' })}
+              to={pathOf(memberPaths.members, { gender: 'none' })}
               {...(link === 'new tab' ? { target: '_blank', rel: 'noopener' } : {})}
             >
               Members with no gender listed{link === 'new tab' && ' (new tab)'}

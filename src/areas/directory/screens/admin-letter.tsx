@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getEmailList14Days, sendEmailToMember } from '#areas/club-mail/calls/sending.ts'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { getMember } from '#areas/members/calls/members.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { htmlOf } from './html-of-text.ts'
@@ -18,7 +18,7 @@ export function AdminLetter({ club, to }: { club: MyClub; to: number }) {
   const form = useLetter(club.cid, to)
   const [trouble, setTrouble] = useState<string>()
   const record = useCall(getMember, { params: { mid: String(to) } }, { staleTime: 60_000 })
-  const back = clubPath(clubRoutes.member, club.cid, { mid: to })
+  const back = clubPath(memberPaths.member, club.cid, { mid: to })
   const send = useSend(sendEmailToMember, {
     refresh: [getEmailList14Days],
     onDone: (answer) => {

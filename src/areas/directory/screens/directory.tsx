@@ -1,9 +1,10 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getGroupDirectory, getMemberDirectory } from '#areas/directory/calls/directory.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function GroupDirectory() {
   const inAddress = useNumberInAddress('gid')
   const handed = handedOver(useLocation().state)
   const gid = inAddress ?? handed.gid
-  if (gid === undefined) return <Navigate to={memberRoutes.clubs} replace />
+  if (gid === undefined) return <Navigate to={clubPaths.clubs} replace />
   return <InClub>{(club) => <OfGroup club={club} gid={gid} name={handed.name} />}</InClub>
 }
 
@@ -84,7 +85,7 @@ function Shown({ club, title, lead, off, query: { data, error, refetch } }: Prop
       {data === undefined && error && (
         <Failed error={error} retry={error.code === 'directory-needs-dues' ? undefined : refetch}>
           {error.code === 'directory-needs-dues' && (
-            <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>See your dues</ButtonLink>
+            <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>See your dues</ButtonLink>
           )}
         </Failed>
       )}
@@ -92,7 +93,7 @@ function Shown({ club, title, lead, off, query: { data, error, refetch } }: Prop
       {data && data.length === 0 && (
         <Empty icon={<IconAddressBook aria-hidden size={36} />} title="No one is listed yet">
           <p>In their profile, members can choose to be listed.</p>
-          <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
+          <ButtonLink kind="quiet" to={clubPath(joiningPaths.editProfile, club.cid)}>
             Edit Profile
           </ButtonLink>
         </Empty>

@@ -1,8 +1,8 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import type { getMemberDirectory } from '#areas/directory/calls/directory.ts'
+import { directoryPaths } from '#areas/directory/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { type Gender, genders, statedGender } from '#kernel/rules/genders.ts'
@@ -100,7 +100,7 @@ function OnePerson({ club, person }: { club: MyClub; person: Person }) {
           kind="quiet"
           size="sm"
           icon={<IconMail aria-hidden size={22} />}
-          to={clubPath(memberRoutes.sendEmail, club.cid, { to: mid })}
+          to={clubPath(directoryPaths.sendEmail, club.cid, { to: mid })}
           state={{ name }}
         >
           Email <span className="unseen">{name}</span>

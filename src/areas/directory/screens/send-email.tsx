@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub, runsClub, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { sendMemberToMemberEmail } from '#areas/directory/calls/directory.ts'
+import { directoryPaths } from '#areas/directory/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -46,7 +47,7 @@ function NoOne({ club }: { club: MyClub }) {
     <Page title="Send Email">
       <Empty title="Who do you want to email?">
         <p>Choose someone from the directory.</p>
-        <ButtonLink to={clubPath(memberRoutes.directory, club.cid)}>Member Directory</ButtonLink>
+        <ButtonLink to={clubPath(directoryPaths.directory, club.cid)}>Member Directory</ButtonLink>
       </Empty>
     </Page>
   )
@@ -58,7 +59,7 @@ function NeedsDues({ club }: { club: MyClub }) {
     <Page title="Send Email">
       <Alert kind="warn">Sorry, your dues aren’t current. Please pay your dues to email other members.</Alert>
       <div className="row">
-        <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+        <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>Your club page</ButtonLink>
       </div>
     </Page>
   )
@@ -68,7 +69,7 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
   const navigate = useNavigate()
   const name = useNameOf(club, to, memberIn(useLocation().state).name)
   const form = useLetter(club.cid, to)
-  const directory = clubPath(memberRoutes.directory, club.cid)
+  const directory = clubPath(directoryPaths.directory, club.cid)
   const send = useSend(sendMemberToMemberEmail, {
     onDone: () => {
       toast('Email Sent')

@@ -1,7 +1,7 @@
 import { IconChartBar, IconHistory, IconLayoutGrid, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { eventFacts } from '#areas/events/screens/words.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -41,7 +41,7 @@ export function MixerFrame({ title, event, view, children }: Props) {
       tab={`${views.find(({ name }) => name === view)?.words} of ${event.title}`}
       lead={
         <>
-          <Link className="touch-link is-strong" to={pathOf(clubRoutes.eventDetail, event.eid)}>
+          <Link className="touch-link is-strong" to={pathOf(eventPaths.eventDetail, event.eid)}>
             {event.title}
           </Link>
           <span className="mixer-when">

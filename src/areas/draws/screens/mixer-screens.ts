@@ -1,15 +1,15 @@
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
 
 /** The mixer screens by what they draw (spec 001 §2). */
 export const mixerScreens = {
-  doubles: { route: clubRoutes.eventMixer, title: 'Doubles Mixer', kinds: ['doubles', 'ai'] },
-  mixed: { route: clubRoutes.mixedMixer, title: 'A/B Mixed Mixer', kinds: ['half-half', 'pie'] },
-  rating: { route: clubRoutes.ratingMixer, title: 'Rating Scramble', kinds: ['scramble'] },
-  singles: { route: clubRoutes.singlesMixer, title: 'Singles Mixer', kinds: ['singles'] },
-  partners: { route: clubRoutes.singlesMixer, title: 'Partner Mixer', kinds: ['partners'] },
-  'partner-sub': { route: clubRoutes.partnerMixerSub, title: 'Partner Mixer By Divisions', kinds: ['partner-sub'] },
-  'doubles-sub': { route: clubRoutes.doubleMixerSub, title: 'Doubles Mixer By Divisions', kinds: ['doubles-sub'] },
+  doubles: { route: drawPaths.eventMixer, title: 'Doubles Mixer', kinds: ['doubles', 'ai'] },
+  mixed: { route: drawPaths.mixedMixer, title: 'A/B Mixed Mixer', kinds: ['half-half', 'pie'] },
+  rating: { route: drawPaths.ratingMixer, title: 'Rating Scramble', kinds: ['scramble'] },
+  singles: { route: drawPaths.singlesMixer, title: 'Singles Mixer', kinds: ['singles'] },
+  partners: { route: drawPaths.singlesMixer, title: 'Partner Mixer', kinds: ['partners'] },
+  'partner-sub': { route: drawPaths.partnerMixerSub, title: 'Partner Mixer By Divisions', kinds: ['partner-sub'] },
+  'doubles-sub': { route: drawPaths.doubleMixerSub, title: 'Doubles Mixer By Divisions', kinds: ['doubles-sub'] },
 } as const satisfies Record<string, { route: `${string}:eid`; title: string; kinds: readonly DrawKind[] }>
 
 export type MixerScreenName = keyof typeof mixerScreens

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { getClubMembers } from '#areas/members/calls/members.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -21,7 +22,7 @@ export function BulkDues() {
     useCall(getDuesItems, { params }),
     useCall(getDuesCollection, { params }),
   ]
-  if (!collects_dues) return <Navigate to={pathOf(clubRoutes.settings)} replace />
+  if (!collects_dues) return <Navigate to={pathOf(clubPaths.settings)} replace />
   const failed = [members, seasons, collection].find(({ isError, data }) => isError && !data)
   if (failed?.error)
     return (
@@ -36,7 +37,7 @@ export function BulkDues() {
       title="Record dues"
       lead="Record cash, check, Venmo, Zelle or bank payments. If a household pays with one check, choose everyone and enter what each person pays."
       aside={
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.duesReport)}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(duesPaths.duesReport)}>
           Dues report
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { methodNoun } from '#kernel/rules/payment-methods.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
@@ -32,7 +32,7 @@ export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
                 {waits && ', counts once this season is current'}
               </span>
             </span>
-            <Link className="touch-link" to={clubPath(memberRoutes.duesReceipt, club.cid, { id })}>
+            <Link className="touch-link" to={clubPath(duesPaths.duesReceipt, club.cid, { id })}>
               Receipt <span className="unseen">for {readableDay(date)}</span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -19,7 +20,7 @@ export function DuesList() {
   const params = { cid: String(cid) }
   const collection = useCall(getDuesCollection, { params })
   const seasons = useCall(getDuesItems, { params })
-  if (!collects_dues) return <Navigate to={pathOf(clubRoutes.settings)} replace />
+  if (!collects_dues) return <Navigate to={pathOf(clubPaths.settings)} replace />
   const failed = [collection, seasons].find(({ isError, data }) => isError && !data)
   if (failed?.error)
     return (
@@ -33,10 +34,10 @@ export function DuesList() {
       title="Dues"
       aside={
         <div className="row">
-          <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.duesReport)}>
+          <ButtonLink kind="quiet" size="sm" to={pathOf(duesPaths.duesReport)}>
             Dues report
           </ButtonLink>
-          <ButtonLink size="sm" to={pathOf(clubRoutes.bulkDues)}>
+          <ButtonLink size="sm" to={pathOf(duesPaths.bulkDues)}>
             Record payments
           </ButtonLink>
         </div>

@@ -1,9 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { Navigate } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { getMember } from '#areas/members/calls/members.ts'
 import { methodLabel } from '#kernel/rules/payment-methods.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -21,7 +22,7 @@ export function DuesReceipt() {
   return (
     <InClub>
       {(club) =>
-        club.mid === null ? <Navigate to={memberRoutes.clubs} replace /> : <Receipt club={club} mid={club.mid} />
+        club.mid === null ? <Navigate to={clubPaths.clubs} replace /> : <Receipt club={club} mid={club.mid} />
       }
     </InClub>
   )
@@ -41,7 +42,7 @@ function Receipt({ club, mid }: { club: MyClub; mid: number }) {
   if (!query.data || !member.data) return <Waiting label="Loading the receipt" blocks={[2.5, 14]} />
   const payment = query.data.find((one) => one.id === id)
   const back = (
-    <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
+    <ButtonLink kind="quiet" to={clubPath(joiningPaths.editProfile, club.cid)}>
       All payments
     </ButtonLink>
   )

@@ -1,7 +1,8 @@
 import { IconCash } from '@tabler/icons-react'
 import { Navigate, useSearchParams } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { getDuesReport } from '#areas/dues/calls/payments.ts'
 import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { type DuesMethod, duesMethods } from '#areas/dues/rules/payment-methods.ts'
@@ -55,7 +56,7 @@ export function DuesReport() {
     { params, query: { ...filters, page, per_page: String(pageSize) } },
     { keepPrevious: true, enabled: collection.data !== undefined },
   )
-  if (!collects_dues) return <Navigate to={pathOf(clubRoutes.settings)} replace />
+  if (!collects_dues) return <Navigate to={pathOf(clubPaths.settings)} replace />
   const failed = [seasons, collection, report].find(({ isError, data }) => isError && !data)
   const options = [
     { value: 'all', label: 'All payments' },
@@ -66,7 +67,7 @@ export function DuesReport() {
     <Page
       title="Dues report"
       aside={
-        <ButtonLink size="sm" to={pathOf(clubRoutes.bulkDues)}>
+        <ButtonLink size="sm" to={pathOf(duesPaths.bulkDues)}>
           Record payments
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import type { getFutureDues, getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
 import { type DuesDebt, debtKeyOf } from '#areas/dues/rules/debt-key.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -113,7 +113,7 @@ function Year({ dues, card, ...to }: { dues: number; card: number } & To) {
 function Card({ club, takesCards, cents, debt, what }: To & { cents: number; debt: DuesDebt; what: string }) {
   if (!takesCards || cents === 0) return null
   return (
-    <ButtonLink size="sm" to={clubPath(memberRoutes.pay, club.cid, { dues: debtKeyOf(debt) })}>
+    <ButtonLink size="sm" to={clubPath(paymentPaths.pay, club.cid, { dues: debtKeyOf(debt) })}>
       Pay {moneyText(cents)} by card <span className="unseen">for {what}</span>
     </ButtonLink>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import { methodLabel } from '#kernel/rules/payment-methods.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import '#kernel/web/ui/desk/desk.css'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { DeletePayment } from './delete-payment.tsx'
@@ -49,7 +49,7 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <Link className="touch-link is-strong" to={pathOf(clubRoutes.member, { mid: row.mid })}>
+                <Link className="touch-link is-strong" to={pathOf(memberPaths.member, { mid: row.mid })}>
                   {row.last}, {row.first}
                 </Link>
               </th>

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { deleteDuesItem, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
@@ -117,7 +117,7 @@ function Line({ season, onAsk }: { season: SeasonItem; onAsk: (what: Asked['what
           Edit {hiddenName}
         </Button>
         {payments > 0 ? (
-          <ButtonLink kind="ghost" size="sm" to={pathOf(clubRoutes.duesReport, { did })}>
+          <ButtonLink kind="ghost" size="sm" to={pathOf(duesPaths.duesReport, { did })}>
             Report {hiddenName}
           </ButtonLink>
         ) : (

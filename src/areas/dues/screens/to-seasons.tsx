@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 
@@ -12,7 +12,7 @@ export function ToSeasons({ children }: { children: ReactNode }) {
       <div className="stack">
         <p>{children}</p>
         <div className="row">
-          <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.duesList)}>
+          <ButtonLink kind="quiet" size="sm" to={pathOf(duesPaths.duesList)}>
             Seasons
           </ButtonLink>
         </div>

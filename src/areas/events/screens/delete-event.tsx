@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { clubPath, useClub } from '#areas/clubs/screens/my-club.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
   const navigate = useNavigate()
   const { paid, remove, send, reset } = useDeleteEvent(event.eid, (hadPayments) => {
     onDeleted()
-    if (hadPayments) void navigate(clubPath(clubRoutes.deletedEvent, cid, { eid: event.eid }))
+    if (hadPayments) void navigate(clubPath(eventPaths.deletedEvent, cid, { eid: event.eid }))
   })
   const close = () => {
     setOpen(false)

@@ -1,4 +1,4 @@
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { openingZone } from '#areas/events/rules/event-times.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
@@ -36,7 +36,7 @@ export function EventLine({ event, onForm }: Props) {
       {opensWords(event) && <p className="muted num">{opensWords(event)}</p>}
       <div className="row">
         <LetIn event={event} />
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.eventDetail, eid)}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(eventPaths.eventDetail, eid)}>
           Go To Event{' '}
           <span className="unseen">
             {title}, {day}

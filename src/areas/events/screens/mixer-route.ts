@@ -1,4 +1,4 @@
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 
 interface MixerTerms {
   readonly add_partner: boolean
@@ -7,6 +7,6 @@ interface MixerTerms {
 
 /** The mixer screen that fits an event: by divisions, for pairs, or for everyone (spec 001 §2). */
 export function mixerRouteOf({ add_partner: hasPartners, sub_events: hasDivisions }: MixerTerms) {
-  if (hasDivisions) return hasPartners ? clubRoutes.partnerMixerSub : clubRoutes.doubleMixerSub
-  return hasPartners ? clubRoutes.singlesMixer : clubRoutes.eventMixer
+  if (hasDivisions) return hasPartners ? drawPaths.partnerMixerSub : drawPaths.doubleMixerSub
+  return hasPartners ? drawPaths.singlesMixer : drawPaths.eventMixer
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub } from '#areas/clubs/screens/my-club.ts'
 import { getEventToEdit } from '#areas/events/calls/events.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import type { getAllGroups } from '#areas/groups/calls/groups.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -54,7 +54,7 @@ function NewEvent({ group, onClose }: Omit<Props, 'form'>) {
 function useSaved(onClose: () => void) {
   const navigate = useNavigate()
   const pathOf = useEventPath()
-  return (eid: number, isOver: boolean) => (isOver ? void navigate(pathOf(clubRoutes.eventDetail, eid)) : onClose())
+  return (eid: number, isOver: boolean) => (isOver ? void navigate(pathOf(eventPaths.eventDetail, eid)) : onClose())
 }
 
 /** An edit or a copy: the event is read first, in its current state. */

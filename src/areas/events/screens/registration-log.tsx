@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { getEventAdminDetails } from '#areas/events/calls/events.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { getRegistrationLog } from '#areas/invitations/calls/admin-acts.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
@@ -9,7 +10,6 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { useEventRoom } from './use-event-room.ts'
 import '#kernel/web/ui/desk/desk.css'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
@@ -50,7 +50,7 @@ function Log({ eid }: { eid: number }) {
   if (!event.data || !log.data) return <Waiting label="Loading the log" blocks={[2.5, 4, 24]} />
   return (
     <ClubOfEvent event={event.data}>
-      <Page title={title} lead={<Link to={pathOf(clubRoutes.eventDetail, eid)}>{event.data.title}</Link>}>
+      <Page title={title} lead={<Link to={pathOf(eventPaths.eventDetail, eid)}>{event.data.title}</Link>}>
         {log.data.length === 0 ? (
           <Empty title="Nothing has happened yet">
             <p>Every reply, change and payment will appear here, along with who made it and when.</p>

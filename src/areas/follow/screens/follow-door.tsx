@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
 import { LoginForm } from '#areas/accounts/screens/login-form.tsx'
 import type { User } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import './follow.css'
 import { PhoneDialog } from './phone-dialog.tsx'
@@ -21,7 +21,7 @@ export function FollowDoor({ user, onClose }: Props) {
       <p>We’ll text you when a player you follow has a match or a live video.</p>
       <LoginForm goesBack={false} onLeave={() => undefined} />
       <p>
-        <Link className="touch-link" to={routes.login}>
+        <Link className="touch-link" to={accountPaths.login}>
           Need an account?
         </Link>
       </p>

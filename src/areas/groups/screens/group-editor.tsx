@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClubPath, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { getGroupInfo } from '#areas/groups/calls/groups.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -22,7 +22,7 @@ function NewGroup() {
   const pathOf = useClubPath()
   return (
     <Page title="New group">
-      <GroupForm group={undefined} onSaved={(gid) => void navigate(pathOf(clubRoutes.groupManager, { gid }))} />
+      <GroupForm group={undefined} onSaved={(gid) => void navigate(pathOf(groupPaths.groupManager, { gid }))} />
     </Page>
   )
 }
@@ -41,7 +41,7 @@ function OneGroup({ gid }: { gid: number }) {
     <Page
       title={group.data.group_name}
       aside={
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager, { gid })}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(groupPaths.groupManager, { gid })}>
           {counted(group.data.members, 'member')}
         </ButtonLink>
       }

@@ -6,10 +6,12 @@ import {
   IconStairs,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { fromGroup } from '#areas/clubs/screens/from-group.ts'
 import { runsClub, useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { getAllGroups } from '#areas/groups/calls/groups.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
+import { standingPaths } from '#areas/standings/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -25,10 +27,10 @@ type Group = Gotten<typeof getAllGroups>[number]
 
 /** The pages about one group, in the order of their links. */
 const pages = [
-  { words: 'Events', route: clubRoutes.groupEvents, Icon: IconCalendarEvent, more: {} },
-  { words: 'Participants', route: clubRoutes.participants, Icon: IconUsersGroup, more: {} },
-  { words: 'Standings', route: clubRoutes.groupStandings, Icon: IconListNumbers, more: fromGroup },
-  { words: 'Ladder', route: clubRoutes.ladderStandings, Icon: IconStairs, more: {} },
+  { words: 'Events', route: eventPaths.groupEvents, Icon: IconCalendarEvent, more: {} },
+  { words: 'Participants', route: groupPaths.participants, Icon: IconUsersGroup, more: {} },
+  { words: 'Standings', route: standingPaths.groupStandings, Icon: IconListNumbers, more: fromGroup },
+  { words: 'Ladder', route: standingPaths.ladderStandings, Icon: IconStairs, more: {} },
 ] as const
 
 /**
@@ -43,7 +45,7 @@ export function GroupManager({ MissedInvites }: GroupParts) {
       title="Group Manager"
       aside={
         runsClub(club) && (
-          <ButtonLink size="sm" icon={<IconPlus aria-hidden size={22} />} to={pathOf(clubRoutes.groupEditor)}>
+          <ButtonLink size="sm" icon={<IconPlus aria-hidden size={22} />} to={pathOf(groupPaths.groupEditor)}>
             Add group
           </ButtonLink>
         )
@@ -84,7 +86,7 @@ function Picked({ groups, MissedInvites }: GroupParts & { groups: readonly Group
           <ButtonLink
             kind="quiet"
             icon={<IconPencil aria-hidden size={22} />}
-            to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}
+            to={pathOf(groupPaths.groupEditor, { gid: group.gid })}
           >
             Edit group
           </ButtonLink>

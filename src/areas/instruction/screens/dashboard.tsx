@@ -5,6 +5,7 @@ import {
   getEditInstructorHomepage,
   getFutureScheduleInstructorWithClients,
 } from '#areas/instruction/calls/instruction.ts'
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { exportLessonStudents } from '#areas/instruction/calls/teaching.ts'
 import { useWeek, WeekBar } from '#areas/schedule/screens/week-calendar.tsx'
 import { longDayText } from '#kernel/rules/time-text.ts'
@@ -24,7 +25,7 @@ import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { CancelLessons } from './cancel-lessons.tsx'
 import './instruction.css'
 import { LessonDesk } from './lesson-desk.tsx'
-import { instructorPath, lessonPaths } from './lesson-paths.ts'
+import { instructorPath } from './lesson-paths.ts'
 import { dayOfText } from './lesson-words.ts'
 import { MoreLessons, useShownLessons } from './more-lessons.tsx'
 import { NotYetTeaching } from './not-yet-teaching.tsx'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { current } from '#areas/accounts/calls/accounts.ts'
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { beginTeaching, listInstructors } from '#areas/instruction/calls/teaching.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -16,7 +16,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './instruction.css'
 import { ownZone } from '#kernel/web/ui/own-zone.ts'
-import { instructorPath, lessonPaths } from './lesson-paths.ts'
+import { instructorPath } from './lesson-paths.ts'
 import { credentialNames, credentialWords } from './lesson-words.ts'
 
 /** `/instruction`: the listed instructors, the reader's own lessons, and a link for becoming an instructor. */
@@ -26,7 +26,7 @@ export function InstructionArea() {
   return (
     <Page title="Instruction" lead="Find an instructor and sign up for a lesson.">
       <div className="row">
-        <ButtonLink kind="quiet" to={routes.student}>
+        <ButtonLink kind="quiet" to={lessonPaths.student}>
           My lessons
         </ButtonLink>
       </div>

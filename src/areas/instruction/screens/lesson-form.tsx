@@ -5,6 +5,7 @@ import {
   editScheduleEvent,
   getFutureScheduleInstructorWithClients,
 } from '#areas/instruction/calls/instruction.ts'
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
@@ -19,7 +20,6 @@ import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
-import { lessonPaths } from './lesson-paths.ts'
 import { finalTyped, followsStart, type LessonToEdit, lessonRules, lessonValues, termsBody } from './lesson-values.ts'
 import { TermFields } from './term-fields.tsx'
 

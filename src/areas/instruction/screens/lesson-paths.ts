@@ -1,10 +1,4 @@
-/** The pages below /instruction; the area's own page is in `kernel/web/frame/paths.ts`. */
-export const lessonPaths = {
-  dashboard: '/instruction/dashboard',
-  add: '/instruction/addEvent',
-  editPage: '/instruction/editHomepage',
-  instructor: '/instruction/:url',
-} as const
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 
 /** The page of an instructor. */
 export const instructorPath = (url: string): string => lessonPaths.instructor.replace(':url', encodeURIComponent(url))

@@ -1,4 +1,4 @@
-import { routes } from '#kernel/web/frame/paths.ts'
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -8,7 +8,7 @@ export function NotYetTeaching() {
   return (
     <Page title="For instructors">
       <Empty title="This page is for instructors. You can become one.">
-        <ButtonLink to={routes.instruction}>See how</ButtonLink>
+        <ButtonLink to={lessonPaths.instruction}>See how</ButtonLink>
       </Empty>
     </Page>
   )

@@ -2,10 +2,10 @@ import { IconSchool } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getStudentSchedule } from '#areas/instruction/calls/instruction.ts'
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -35,7 +35,7 @@ export function Student({ children }: { children?: ReactNode }) {
       {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
       {schedule.data && coming.length === 0 && (
         <Empty icon={<IconSchool aria-hidden size={40} />} title="You have no upcoming lessons.">
-          <ButtonLink to={routes.instruction}>Find an instructor</ButtonLink>
+          <ButtonLink to={lessonPaths.instruction}>Find an instructor</ButtonLink>
         </Empty>
       )}
       {coming.length > 0 && <Lessons title="Upcoming" lessons={coming} />}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { Login } from '#areas/accounts/screens/lazy-login.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
@@ -104,7 +104,7 @@ function Invited({ eid, token }: { eid: number; token: string | undefined }) {
 }
 
 const MembersPage = () => (
-  <ButtonLink kind="quiet" to={memberRoutes.clubs}>
+  <ButtonLink kind="quiet" to={clubPaths.clubs}>
     Members Page
   </ButtonLink>
 )

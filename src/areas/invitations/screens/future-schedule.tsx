@@ -1,12 +1,12 @@
 import { IconCalendarMonth } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import '#kernel/web/ui/desk/desk.css'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -27,7 +27,7 @@ export function FutureSchedule() {
   return (
     <InClub>
       {(club) =>
-        club.mid === null ? <Navigate to={memberRoutes.clubs} replace /> : <Schedule club={club} mid={club.mid} />
+        club.mid === null ? <Navigate to={clubPaths.clubs} replace /> : <Schedule club={club} mid={club.mid} />
       }
     </InClub>
   )
@@ -42,7 +42,7 @@ function Schedule({ club, mid }: { club: MyClub; mid: number }) {
       title="Future Schedule"
       lead={club.club_name}
       aside={
-        <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.welcome, club.cid)}>
+        <ButtonLink kind="quiet" size="sm" to={clubPath(clubPaths.welcome, club.cid)}>
           Members Page
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { undoSeconds } from '#areas/events/rules/undo-time.ts'
 import { saidOfRefusal } from '#areas/invitations/calls/words.ts'
@@ -102,7 +102,7 @@ function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
         <Alert>Your dues are not current, please pay your dues</Alert>
         {!isByLink && (
           <div className="row">
-            <ButtonLink to={clubPath(memberRoutes.welcome, event.cid)}>Members Page</ButtonLink>
+            <ButtonLink to={clubPath(clubPaths.welcome, event.cid)}>Members Page</ButtonLink>
           </div>
         )}
       </>

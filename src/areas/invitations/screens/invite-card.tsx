@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
@@ -163,7 +163,7 @@ function Players({ invite }: { invite: Invite }) {
             {isShown ? 'Hide Player List' : 'View Player List'}
           </Button>
         )}
-        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, event.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(clubPaths.welcome, event.cid)}>
           Members Page
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { invitationPaths } from '#areas/invitations/calls/pages.ts'
 
 /** The path of the invitation to an event. */
 export const invitePath = (eid: number | string): string =>
-  memberRoutes.invite.replace(':url', encodeURIComponent(String(eid)))
+  invitationPaths.invite.replace(':url', encodeURIComponent(String(eid)))

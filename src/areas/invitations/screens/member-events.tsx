@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { getEventsByMember } from '#areas/invitations/calls/member-events.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -31,7 +31,7 @@ export function MemberEvents({ mid }: { mid: number }) {
               <span className="line-words">
                 <span className="line-name">
                   <ColourDot color={color} />{' '}
-                  <Link className="touch-link is-strong" to={pathOf(clubRoutes.eventDetail, eid)}>
+                  <Link className="touch-link is-strong" to={pathOf(eventPaths.eventDetail, eid)}>
                     {title}
                   </Link>
                 </span>

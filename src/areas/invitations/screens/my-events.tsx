@@ -1,7 +1,7 @@
 import { IconCalendarMonth } from '@tabler/icons-react'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { checkForClubEvents } from '#areas/invitations/calls/member-events.ts'
+import { invitationPaths } from '#areas/invitations/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -51,7 +51,7 @@ export function MyEvents({ club, mid, CourtNow }: Props) {
         <ButtonLink
           kind="quiet"
           icon={<IconCalendarMonth aria-hidden size={24} />}
-          to={clubPath(memberRoutes.upcomingEvents, club.cid)}
+          to={clubPath(invitationPaths.upcomingEvents, club.cid)}
         >
           Future Schedule
         </ButtonLink>

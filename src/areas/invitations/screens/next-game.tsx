@@ -1,8 +1,9 @@
 import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 import { takenWords } from '#areas/events/screens/words.ts'
+import { rosterPaths } from '#areas/rosters/calls/pages.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 import { AnsweredNote } from './answered-note.tsx'
@@ -105,7 +106,7 @@ function Game({ event, CourtNow, isSending, onNo, children }: GameProps) {
       {children ?? (
         <div className="row">
           {isToday && (
-            <ButtonLink kind="ball" size="lg" to={memberRoutes.here.replace(':eid', String(event.eid))}>
+            <ButtonLink kind="ball" size="lg" to={rosterPaths.here.replace(':eid', String(event.eid))}>
               Check-in and scores <span className="unseen">for {namedWithDay(event)}</span>
             </ButtonLink>
           )}
@@ -113,7 +114,7 @@ function Game({ event, CourtNow, isSending, onNo, children }: GameProps) {
             Open <span className="unseen">{namedWithDay(event)}</span>
           </ButtonLink>
           {event.has_draw && (
-            <ButtonLink kind="quiet" size="lg" to={memberRoutes.draw.replace(':eid', String(event.eid))}>
+            <ButtonLink kind="quiet" size="lg" to={drawPaths.draw.replace(':eid', String(event.eid))}>
               View Draw <span className="unseen">{namedWithDay(event)}</span>
             </ButtonLink>
           )}

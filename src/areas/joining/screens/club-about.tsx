@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin, IconWorld } from '@tabler/icons-react'
-import { pagesApart } from '#areas/clubs/screens/club-routes.ts'
 import type { getClubDoor } from '#areas/joining/calls/asking.ts'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { momentText } from '#kernel/rules/time-text.ts'
@@ -70,7 +70,7 @@ function NextDates({ cid }: { cid: number }) {
         ))}
       </ul>
       <div className="row">
-        <a className="touch-link is-strong" href={pagesApart.publicSchedule.replace(':cid', String(cid))}>
+        <a className="touch-link is-strong" href={schedulePaths.publicSchedule.replace(':cid', String(cid))}>
           See the whole schedule
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { ClubLanding } from './club-landing.tsx'
 import { ClubToJoin } from './club-to-join.tsx'
 
@@ -9,5 +9,5 @@ import { ClubToJoin } from './club-to-join.tsx'
 export function ClubDoor() {
   const { id, url } = useParams()
   if (url !== undefined) return <ClubLanding key={url} url={url} />
-  return id === undefined ? <Navigate to={memberRoutes.join} replace /> : <ClubToJoin key={id} id={id} />
+  return id === undefined ? <Navigate to={joiningPaths.join} replace /> : <ClubToJoin key={id} id={id} />
 }

@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router'
 import { Login } from '#areas/accounts/screens/lazy-login.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -18,8 +18,8 @@ export function ClubLanding({ url }: { url: string }) {
       </Page>
     )
   if (!found.data) return <Waiting label="Loading the club" blocks={[5, 20]} />
-  if (!club) return <Navigate to={memberRoutes.clubs} replace />
-  if (user) return <Navigate to={isMember ? clubPath(memberRoutes.welcome, club.cid) : `/clubs/${url}`} replace />
+  if (!club) return <Navigate to={clubPaths.clubs} replace />
+  if (user) return <Navigate to={isMember ? clubPath(clubPaths.welcome, club.cid) : `/clubs/${url}`} replace />
   return (
     <div className="stack">
       <ClubHail name={club.name}>Your club’s games and groups, all in one place.</ClubHail>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Login } from '#areas/accounts/screens/lazy-login.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -47,7 +47,7 @@ function NoSuchClub() {
     <Page title="Join a club">
       <Alert>Sorry we can not find this club</Alert>
       <div className="row">
-        <ButtonLink to={memberRoutes.join}>Find a club</ButtonLink>
+        <ButtonLink to={joiningPaths.join}>Find a club</ButtonLink>
       </div>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { verifyMemberEmail } from '#areas/joining/calls/joining.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
@@ -55,7 +55,7 @@ function NotVerified() {
     <Page title="Your invitation" width="narrow">
       <Alert>{notVerified}</Alert>
       <div className="row">
-        <ButtonLink to={memberRoutes.clubs}>Log in</ButtonLink>
+        <ButtonLink to={clubPaths.clubs}>Log in</ButtonLink>
       </div>
     </Page>
   )

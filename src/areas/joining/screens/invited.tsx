@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ForgotPanels } from '#areas/accounts/screens/forgot-panels.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { joinAsSelf } from '#areas/joining/calls/joining.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { type User, useKeepUser, useSession } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -28,7 +28,7 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
     setLinked(true)
     keepUser(linked)
     toast('Thank your for verifying your email.')
-    void goTo(memberRoutes.profile, cid)
+    void goTo(joiningPaths.profile, cid)
   }
   const props = { invitation, mayGoOn, onLinked, onStale }
   return (

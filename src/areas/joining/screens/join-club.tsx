@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getClubsForRegistration } from '#areas/clubs/calls/clubs.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { useMyClubs } from '#areas/clubs/screens/my-club.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function JoinClub() {
       {list.data.length === 0 ? (
         <Empty title="No clubs are taking new members online right now">
           <p>Ask your club to send you an invitation by email.</p>
-          <ButtonLink kind="quiet" to={memberRoutes.clubs}>
+          <ButtonLink kind="quiet" to={clubPaths.clubs}>
             My clubs
           </ButtonLink>
         </Empty>

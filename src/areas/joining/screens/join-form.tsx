@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getClubTerms } from '#areas/clubs/calls/club-settings.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { getClubRatingTypes } from '#areas/groups/calls/groups.ts'
 import { getMemberField, userAddClub } from '#areas/joining/calls/joining.ts'
 import { columnOf, formFields } from '#areas/members/rules/columns.ts'
@@ -59,7 +59,7 @@ function MembershipForm({
     onDone: () => {
       form.reset()
       toast(`Welcome to ${club.name}`)
-      void goTo(memberRoutes.welcome, club.cid)
+      void goTo(clubPaths.welcome, club.cid)
     },
   })
   const mayRate = askedFields.ratingMode !== 'admin'

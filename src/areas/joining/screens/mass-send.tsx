@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { getNotVerifiedMembers } from '#areas/joining/calls/joining.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
@@ -27,7 +27,7 @@ export function MassSend() {
         <Button kind="quiet" disabled={count === 0} loading={inviting.isPending} onClick={() => setAsking(true)}>
           Invite everyone without a login ({count})
         </Button>
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
+        <ButtonLink kind="quiet" to={pathOf(joiningPaths.verification)}>
           Choose who to invite
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -9,7 +9,7 @@ export function MemberAlready({ cid }: { cid: number }) {
     <>
       <Alert kind="info">You are already a member of this club.</Alert>
       <div className="row">
-        <ButtonLink to={clubPath(memberRoutes.welcome, cid)}>My club page</ButtonLink>
+        <ButtonLink to={clubPath(clubPaths.welcome, cid)}>My club page</ButtonLink>
       </div>
     </>
   )

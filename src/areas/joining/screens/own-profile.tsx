@@ -1,10 +1,11 @@
 import { type ComponentType, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { getClubRatingTypes } from '#areas/groups/calls/groups.ts'
 import { getMemberField } from '#areas/joining/calls/joining.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { getMember } from '#areas/members/calls/members.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -35,8 +36,8 @@ const Confirmed = ({ club }: { club: MyClub }) => (
   <Page title="Email confirmed" width="narrow" lead={club.club_name}>
     <Alert kind="ok">Your email address is confirmed. There’s nothing else to do.</Alert>
     <div className="row">
-      <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>My club page</ButtonLink>
-      <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
+      <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>My club page</ButtonLink>
+      <ButtonLink kind="quiet" to={clubPath(joiningPaths.editProfile, club.cid)}>
         Edit Profile
       </ButtonLink>
     </div>
@@ -52,7 +53,7 @@ function InOwnClub({ isFirst, History }: { isFirst: boolean; History?: OwnHistor
     <InClub>
       {(club) =>
         club.mid === null ? (
-          <Navigate to={memberRoutes.clubs} replace />
+          <Navigate to={clubPaths.clubs} replace />
         ) : (
           <Suspense fallback={waiting}>
             <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} History={History} />
@@ -107,7 +108,7 @@ function OwnProfile({ club, mid, isFirst, History }: ProfileProps) {
 
 function BackToClub({ cid }: { cid: number }) {
   return (
-    <ButtonLink kind="quiet" size="sm" to={clubPath(memberRoutes.welcome, cid)}>
+    <ButtonLink kind="quiet" size="sm" to={clubPath(clubPaths.welcome, cid)}>
       My club page
     </ButtonLink>
   )

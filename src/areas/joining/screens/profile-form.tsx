@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import type { getClubRatingTypes } from '#areas/groups/calls/groups.ts'
 import type { getMemberField } from '#areas/joining/calls/joining.ts'
@@ -37,7 +37,7 @@ export function ProfileForm({ cid, member, fields, levels, isFirst }: Props) {
     onDone: ({ message }) => {
       setInitial(form.values)
       toast(isFirst ? message : 'Updated.  If email was changed a new verification email will be sent.')
-      if (isFirst) void navigate(clubPath(memberRoutes.welcome, cid), { replace: true })
+      if (isFirst) void navigate(clubPath(clubPaths.welcome, cid), { replace: true })
     },
   })
   const send = () => save.mutate({ body: { ...changesOf(initial, form.values), mid: member.mid } })

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
@@ -17,9 +18,9 @@ export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }
   const isOwner = user?.user_id === userId
   const clubs = useCall(myClubs, undefined, { enabled: isOwner })
   useEffect(() => toast('Thank your for verifying your email.'), [])
-  if (!isOwner || clubs.isError) return <Navigate to={memberRoutes.clubs} replace />
+  if (!isOwner || clubs.isError) return <Navigate to={clubPaths.clubs} replace />
   if (!clubs.data) return <Waiting label="Finding your club" />
   const club = clubs.data.find((one) => one.mid === mid)
-  if (!club) return <Navigate to={memberRoutes.clubs} replace />
-  return <Navigate to={clubPath(memberRoutes.profile, club.cid)} state={{ isConfirmed: true }} replace />
+  if (!club) return <Navigate to={clubPaths.clubs} replace />
+  return <Navigate to={clubPath(joiningPaths.profile, club.cid)} state={{ isConfirmed: true }} replace />
 }

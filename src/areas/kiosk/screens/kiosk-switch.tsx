@@ -1,10 +1,10 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
-import { pagesApart } from '#areas/clubs/screens/club-routes.ts'
 import { copyLink } from '#areas/clubs/screens/copy-link.ts'
 import { useClub } from '#areas/clubs/screens/my-club.ts'
 import { SwitchLine } from '#areas/clubs/screens/settings/switch-line.tsx'
 import { getKioskSetting, setKioskSetting } from '#areas/kiosk/calls/kiosk.ts'
+import { kioskPaths } from '#areas/kiosk/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
@@ -33,7 +33,7 @@ export function KioskSwitch({ isOn }: { isOn: boolean }) {
           onTurn={(is_on) => turn.mutate({ params, body: { is_on } })}
         />
       </ul>
-      {isOn && <Address path={pagesApart.kiosk.replace(':cid', String(cid))} club={club} />}
+      {isOn && <Address path={kioskPaths.kiosk.replace(':cid', String(cid))} club={club} />}
     </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { getClubRatingTypes } from '#areas/groups/calls/groups.ts'
 import { getNotVerifiedMembers } from '#areas/joining/calls/joining.ts'
 import { addMember, getCurrentClubMembers, listMembers } from '#areas/members/calls/members.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import type { StatedGender } from '#kernel/rules/genders.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -40,7 +40,7 @@ function AddMemberForm() {
     onDone: ({ mid }) => {
       form.reset()
       toast('added')
-      void navigate(pathOf(clubRoutes.member, { mid }))
+      void navigate(pathOf(memberPaths.member, { mid }))
     },
   })
   const send = (anyway: boolean) => {

@@ -1,10 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getAllGroups, getGroupMembers } from '#areas/groups/calls/groups.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { getNotVerifiedMembers } from '#areas/joining/calls/joining.ts'
 import { getCurrentClubMembers, importMembers, listMembers } from '#areas/members/calls/members.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import { columnOf } from '#areas/members/rules/columns.ts'
 import { importedColumns } from '#areas/members/rules/import-member-row.ts'
 import { counted } from '#kernel/rules/counted.ts'
@@ -112,7 +113,7 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
       )}
       {take.data && (
         <MemberImportReport report={take.data} numbers={list?.numbers ?? []} isTrial={false}>
-          <ButtonLink to={group ? pathOf(clubRoutes.participants, { gid: group.gid }) : pathOf(clubRoutes.members)}>
+          <ButtonLink to={group ? pathOf(groupPaths.participants, { gid: group.gid }) : pathOf(memberPaths.members)}>
             {group ? 'Participants' : 'All members'}
           </ButtonLink>
         </MemberImportReport>

@@ -1,8 +1,8 @@
 import { IconCash, IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { listMembers } from '#areas/members/calls/members.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { genders } from '#kernel/rules/genders.ts'
 import { statusWords } from '#kernel/rules/member-statuses.ts'
@@ -64,7 +64,7 @@ export function MemberList() {
             kind="quiet"
             size="sm"
             icon={<IconFileImport aria-hidden size={22} />}
-            to={pathOf(clubRoutes.importMembers)}
+            to={pathOf(memberPaths.importMembers)}
           >
             Import
           </ButtonLink>

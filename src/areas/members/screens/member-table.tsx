@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import type { listMembers } from '#areas/members/calls/members.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { readableDay, readablePhone } from '#kernel/web/ui/desk/day.ts'
 import '#kernel/web/ui/desk/desk.css'
@@ -46,7 +46,7 @@ export function MemberTable({ rows, asksGender }: Props) {
           {rows.map((row) => (
             <tr key={row.mid}>
               <th scope="row">
-                <Link className="touch-link is-strong" to={pathOf(clubRoutes.member, { mid: row.mid })}>
+                <Link className="touch-link is-strong" to={pathOf(memberPaths.member, { mid: row.mid })}>
                   {row.last}, {row.first}
                 </Link>
               </th>

@@ -1,9 +1,11 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
+import { directoryPaths } from '#areas/directory/calls/pages.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { getGroupsByMember, getMember } from '#areas/members/calls/members.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -28,7 +30,7 @@ export function Member({ Events }: Parts) {
   const mid = useNumberPassed('mid')
   const pathOf = useClubPath()
   return mid === undefined ? (
-    <Navigate to={pathOf(clubRoutes.members)} replace />
+    <Navigate to={pathOf(memberPaths.members)} replace />
   ) : (
     <MemberRecord mid={mid} Events={Events} />
   )
@@ -43,7 +45,7 @@ function MemberRecord({ mid, Events }: Parts & { mid: number }) {
     return (
       <Page title="Member">
         <Failed error={query.error} retry={query.refetch}>
-          <ButtonLink kind="quiet" to={pathOf(clubRoutes.members)}>
+          <ButtonLink kind="quiet" to={pathOf(memberPaths.members)}>
             All members
           </ButtonLink>
         </Failed>
@@ -55,7 +57,7 @@ function MemberRecord({ mid, Events }: Parts & { mid: number }) {
       {member.unsubscribed && <Alert kind="warn">This member unsubscribed and doesn’t get club emails.</Alert>}
       {member.spam && <Alert kind="warn">This member marked a club email as spam.</Alert>}
       <div className="row">
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sendEmail, { to: mid })}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(directoryPaths.sendEmail, { to: mid })}>
           Send Email
         </ButtonLink>
       </div>
@@ -100,7 +102,7 @@ function Groups({ mid }: { mid: number }) {
         </ul>
       )}
       <div className="row">
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager)}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(groupPaths.groupManager)}>
           Group Manager
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { getClubPayment } from '#areas/payments/calls/club-payments.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { debtKinds } from '#areas/payments/rules/debt-kinds.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
@@ -14,7 +15,6 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './donation.css'
 import './pay-debt.css'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { cardWords, paidAt } from './words.ts'
 
 type ClubPayment = Gotten<typeof getClubPayment>
@@ -42,7 +42,7 @@ export function ClubPaymentOutcome() {
     return (
       <Page title="Payment">
         <Alert kind="info">
-          There’s no payment to show here. <Link to={memberRoutes.myPayments}>See all your payments</Link>.
+          There’s no payment to show here. <Link to={paymentPaths.myPayments}>See all your payments</Link>.
         </Alert>
         <Back to={back} />
       </Page>
@@ -54,7 +54,7 @@ export function ClubPaymentOutcome() {
 function payAgainPath(search: URLSearchParams): string | undefined {
   const kind = debtKinds.find((each) => search.has(each))
   if (!kind) return undefined
-  return `${memberRoutes.pay}?${new URLSearchParams({ cid: search.get('cid') ?? '', [kind]: search.get(kind) ?? '' })}`
+  return `${paymentPaths.pay}?${new URLSearchParams({ cid: search.get('cid') ?? '', [kind]: search.get(kind) ?? '' })}`
 }
 
 interface KnownProps {

@@ -1,9 +1,9 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { listClubPayments } from '#areas/payments/calls/club-payments.ts'
 import { listHandPayments } from '#areas/payments/calls/hand-payments.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -61,7 +61,7 @@ export function MyPayments() {
 
 function Line({ payment }: { payment: MyPayment }) {
   const { kind, icon, word } = faces[payment.status]
-  const to = `${clubPath(memberRoutes.paymentSuccess, payment.cid)}&payment=${payment.payment_id}`
+  const to = `${clubPath(paymentPaths.paymentSuccess, payment.cid)}&payment=${payment.payment_id}`
   return (
     <li className="donation-line">
       <strong className="num donation-line-amount">{moneyText(payment.amount)}</strong>

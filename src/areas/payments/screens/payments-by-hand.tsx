@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import type { listHandPayments } from '#areas/payments/calls/hand-payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
@@ -64,7 +64,7 @@ function Line({ payment }: { payment: HandPayment }) {
       {receipt && (
         <Link
           className="button button-quiet button-sm"
-          to={clubPath(memberRoutes.duesReceipt, receipt.cid, { id: receipt.id })}
+          to={clubPath(duesPaths.duesReceipt, receipt.cid, { id: receipt.id })}
         >
           Receipt <span className="unseen">for {title}</span>
         </Link>

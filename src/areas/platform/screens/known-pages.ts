@@ -1,4 +1,10 @@
-import { routes } from '#kernel/web/frame/paths.ts'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { challengeCardPaths } from '#areas/challenge-cards/calls/pages.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { followPaths } from '#areas/follow/calls/pages.ts'
+import { platformPaths } from '#areas/platform/calls/pages.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { watchPaths } from '#areas/watch/calls/pages.ts'
 
 interface KnownPage {
   readonly path: string
@@ -9,16 +15,16 @@ interface KnownPage {
 
 /** Pages that everyone can open without further details; home is always one tap away. */
 const knownPages: readonly KnownPage[] = [
-  { path: routes.scores, title: 'Scores', keywords: 'completed matches results' },
-  { path: routes.addMatch, title: 'New Match', keywords: 'add match keep score scorekeeper' },
-  { path: routes.watch, title: 'Live Feed', keywords: 'watch videos stream' },
-  { path: routes.follow, title: 'Follow Players', keywords: 'favorites texts notifications' },
-  { path: routes.challengeCards, title: 'Challenge cards', keywords: 'hocus pocus game' },
-  { path: routes.club, title: 'Club Member Page', keywords: 'clubs members groups dues' },
-  { path: routes.dashboard, title: 'Your page', keywords: 'dashboard profile me account' },
-  { path: routes.login, title: 'Login', keywords: 'register sign in account password' },
-  { path: routes.terms, title: 'Terms of Service', keywords: 'rules legal' },
-  { path: routes.privacy, title: 'Privacy Policy', keywords: 'data legal' },
+  { path: scoringPaths.scores, title: 'Scores', keywords: 'completed matches results' },
+  { path: scoringPaths.addMatch, title: 'New Match', keywords: 'add match keep score scorekeeper' },
+  { path: watchPaths.watch, title: 'Live Feed', keywords: 'watch videos stream' },
+  { path: followPaths.follow, title: 'Follow Players', keywords: 'favorites texts notifications' },
+  { path: challengeCardPaths.challengeCards, title: 'Challenge cards', keywords: 'hocus pocus game' },
+  { path: clubPaths.clubs, title: 'Club Member Page', keywords: 'clubs members groups dues' },
+  { path: accountPaths.dashboard, title: 'Your page', keywords: 'dashboard profile me account' },
+  { path: accountPaths.login, title: 'Login', keywords: 'register sign in account password' },
+  { path: platformPaths.terms, title: 'Terms of Service', keywords: 'rules legal' },
+  { path: platformPaths.privacy, title: 'Privacy Policy', keywords: 'data legal' },
 ]
 
 /** The pages whose title, keywords or path contain the text; all of them for an empty text. */

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconHome, IconListNumbers, IconMapPinQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { routes } from '#kernel/web/frame/paths.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
@@ -25,10 +25,10 @@ export function NotFound() {
           <p>The link may be old or mistyped. You can find live matches and results below.</p>
         )}
         <div className="row">
-          <ButtonLink to={routes.home} icon={<IconHome aria-hidden />}>
+          <ButtonLink to={scoringPaths.home} icon={<IconHome aria-hidden />}>
             Home
           </ButtonLink>
-          <ButtonLink to={routes.scores} kind="quiet" icon={<IconListNumbers aria-hidden />}>
+          <ButtonLink to={scoringPaths.scores} kind="quiet" icon={<IconListNumbers aria-hidden />}>
             Scores
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { routes } from '#kernel/web/frame/paths.ts'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { platformPaths } from '#areas/platform/calls/pages.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 
 /** `/tools/privacy` (spec 000 §2): which personal data is stored, why, and for how long. */
@@ -105,7 +106,7 @@ function Shared() {
 
       <h2>Your choices</h2>
       <p>
-        You can see and change your profile on <Link to={routes.dashboard}>your page</Link>. Under “Security and
+        You can see and change your profile on <Link to={accountPaths.dashboard}>your page</Link>. Under “Security and
         privacy” there, you can download your data or delete your account. To correct anything else, contact the
         operator of this site. Children under 13 may not create an account.
       </p>
@@ -114,7 +115,7 @@ function Shared() {
       <p>
         We announce changes to this policy at least 30 business days before they take effect. We post them on this page
         and email you about important ones. This policy is governed by the laws of the State of Utah. See also our{' '}
-        <Link to={routes.terms}>Terms of Service</Link>.
+        <Link to={platformPaths.terms}>Terms of Service</Link>.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { routes } from '#kernel/web/frame/paths.ts'
+import { platformPaths } from '#areas/platform/calls/pages.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 
 /** `/tools/termsofservice` (spec 000 §2): governing law Utah, changes announced 30 business days ahead. */
@@ -22,7 +22,7 @@ function Playing() {
       <p>
         Sideout shows pickleball scores that volunteers keep at the courts, and it helps clubs run their events. By
         creating an account or using the site, you agree to these terms and to our{' '}
-        <Link to={routes.privacy}>Privacy Policy</Link>.
+        <Link to={platformPaths.privacy}>Privacy Policy</Link>.
       </p>
 
       <h2>Scores are unofficial</h2>

@@ -1,8 +1,9 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { getPOSItems } from '#areas/pos/calls/items.ts'
 import { getOwnPurchases } from '#areas/pos/calls/sales.ts'
 import { purchaseKeyOf } from '#areas/pos/rules/purchase-key.ts'
@@ -31,7 +32,7 @@ function Offered({ club }: { club: MyClub }) {
       {query.isError && !query.data && (
         <Failed error={query.error} retry={query.error.code === 'pos-needs-dues' ? undefined : query.refetch}>
           {query.error.code === 'pos-needs-dues' && (
-            <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>See your dues</ButtonLink>
+            <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>See your dues</ButtonLink>
           )}
         </Failed>
       )}
@@ -64,7 +65,7 @@ function Item({ item, club }: { item: Gotten<typeof getPOSItems>[number]; club: 
       {isByCard && club.mid !== null ? (
         <ButtonLink
           size="sm"
-          to={clubPath(memberRoutes.pay, club.cid, { sale: purchaseKeyOf({ mid: club.mid, itemId }) })}
+          to={clubPath(paymentPaths.pay, club.cid, { sale: purchaseKeyOf({ mid: club.mid, itemId }) })}
         >
           Buy by card <span className="unseen">{title}</span>
         </ButtonLink>
@@ -92,7 +93,7 @@ function Purchases({ cid }: { cid: number }) {
               </span>
             </span>
             {payment !== null && (
-              <Link className="touch-link" to={clubPath(memberRoutes.paymentSuccess, cid, { payment })}>
+              <Link className="touch-link" to={clubPath(paymentPaths.paymentSuccess, cid, { payment })}>
                 Receipt{' '}
                 <span className="unseen">
                   {id} for {linesWords(items)}

@@ -1,8 +1,8 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { getPOSItems } from '#areas/pos/calls/items.ts'
+import { posPaths } from '#areas/pos/calls/pages.ts'
 import { getPosPayments, recordSale } from '#areas/pos/calls/sales.ts'
 import { totalOf } from '#areas/pos/rules/prices.ts'
 import type { SaleMethodByHand } from '#areas/pos/rules/sale-states.ts'
@@ -30,7 +30,7 @@ export function PointOfSale() {
   const pathOf = useClubPath()
   const query = useCall(getPOSItems, { body: { cid } })
   const setUp = (
-    <ButtonLink size="sm" kind="quiet" to={pathOf(clubRoutes.posPayments)}>
+    <ButtonLink size="sm" kind="quiet" to={pathOf(posPaths.posPayments)}>
       Sales and items
     </ButtonLink>
   )

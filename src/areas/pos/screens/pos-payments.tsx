@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { posPaths } from '#areas/pos/calls/pages.ts'
 import { getPosPayments } from '#areas/pos/calls/sales.ts'
 import { type SaleMethod, saleMethods } from '#areas/pos/rules/sale-states.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
@@ -44,7 +44,7 @@ export function PosPayments() {
     <Page
       title="POS payments"
       aside={
-        <ButtonLink size="sm" to={pathOf(clubRoutes.pos)}>
+        <ButtonLink size="sm" to={pathOf(posPaths.pos)}>
           Sell at the desk
         </ButtonLink>
       }

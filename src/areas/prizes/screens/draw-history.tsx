@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { prizePaths } from '#areas/prizes/calls/pages.ts'
 import type { prizeDraws } from '#areas/prizes/calls/prizes.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 
 /** Earlier draws, with the winners and how to reach them. */
@@ -14,7 +15,7 @@ export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {
       {draws.map(({ month, drawn_at, drawn_by, entries, people, winners }) => (
         <article key={month} className="card stack" aria-label={monthText(month)}>
           <h3>
-            <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
+            <Link to={pathTo(prizePaths.prizeRecord, { month })}>{monthText(month)}</Link>
           </h3>
           <p>
             {counted(entries, 'entry', 'entries')} from {counted(people, 'person', 'people')}, drawn by {drawn_by} on{' '}

@@ -1,13 +1,13 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { prizePaths } from '#areas/prizes/calls/pages.ts'
 import { prizeRecord } from '#areas/prizes/calls/prizes.ts'
 import { checkRecord, type RecordCheck } from '#areas/prizes/rules/check-record.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -34,7 +34,7 @@ export function PrizeRecord() {
       <Page title="Prize drawing">
         <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
           {error.status === 404 && <p>Winners for that month haven’t been drawn yet.</p>}
-          <ButtonLink kind="quiet" to={routes.prizes}>
+          <ButtonLink kind="quiet" to={prizePaths.prizes}>
             All drawings
           </ButtonLink>
         </Failed>
@@ -56,7 +56,7 @@ export function PrizeRecord() {
       <Facts record={data} />
       <Entries record={data} />
       <div>
-        <ButtonLink kind="quiet" to={routes.prizes}>
+        <ButtonLink kind="quiet" to={prizePaths.prizes}>
           All drawings
         </ButtonLink>
       </div>

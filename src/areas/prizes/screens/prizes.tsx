@@ -1,11 +1,12 @@
 import { IconGift } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { prizePaths } from '#areas/prizes/calls/pages.ts'
 import { prizeMonths } from '#areas/prizes/calls/prizes.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -68,7 +69,7 @@ function Drawn({ month: { month, entries, winners, drawn_at: at } }: { month: Mo
   return (
     <section className="card stack" aria-label={monthText(month)}>
       <h2>
-        <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
+        <Link to={pathTo(prizePaths.prizeRecord, { month })}>{monthText(month)}</Link>
       </h2>
       <p>
         Drawn on {longWallTime(at ?? '')} from {counted(entries, 'entry', 'entries')}.

@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { getEventsForUser } from '#areas/public-events/calls/organising.ts'
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { unlistedWords } from '#areas/public-events/calls/words.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -11,7 +12,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventState } from './event-state.tsx'
 import './public-events.css'
-import { deskOf, eventPaths, formOf } from './event-paths.ts'
+import { deskOf, formOf } from './event-paths.ts'
 import { NewsSetting } from './news-setting.tsx'
 import { whenOf } from './words.ts'
 
@@ -26,7 +27,7 @@ export function EventAdmin() {
       title="My events"
       lead="Your clinics, camps and tournaments. Anyone can register. They pay you directly."
       aside={
-        <ButtonLink to={eventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
+        <ButtonLink to={publicEventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
           Add Event
         </ButtonLink>
       }
@@ -37,7 +38,7 @@ export function EventAdmin() {
       {ownEvents.data?.length === 0 && (
         <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will appear here.">
           <p>You can save an event as a draft first.</p>
-          <ButtonLink to={eventPaths.form}>Add an event</ButtonLink>
+          <ButtonLink to={publicEventPaths.form}>Add an event</ButtonLink>
         </Empty>
       )}
       <ul className="pe-list" aria-label="My events">

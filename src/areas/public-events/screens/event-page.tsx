@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
 import { ReportPage } from '#areas/platform/screens/report-page.tsx'
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { getPublicEvent } from '#areas/public-events/calls/public-events.ts'
 import { unlistedWords } from '#areas/public-events/calls/words.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -28,7 +28,7 @@ export function EventPage() {
       <Page title="Event" width="narrow">
         {query.error.status === 404 || query.error.status === 400 ? (
           <Empty title="We couldn’t find this event.">
-            <ButtonLink to={routes.publicEvents}>All events</ButtonLink>
+            <ButtonLink to={publicEventPaths.publicEvents}>All events</ButtonLink>
           </Empty>
         ) : (
           <Failed error={query.error} retry={query.refetch} />

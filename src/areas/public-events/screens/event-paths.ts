@@ -1,13 +1,8 @@
-/** The paths of the public events screens, below their two entry pages. */
-export const eventPaths = {
-  listing: '/event/listing/:eid',
-  registration: '/event/registration/:token',
-  form: '/eventadmin/addevent',
-  desk: '/eventadmin/desk/:eid',
-} as const
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 
-export const listingOf = (eid: number): string => eventPaths.listing.replace(':eid', String(eid))
-export const deskOf = (eid: number): string => eventPaths.desk.replace(':eid', String(eid))
+export const listingOf = (eid: number): string => publicEventPaths.listing.replace(':eid', String(eid))
+export const deskOf = (eid: number): string => publicEventPaths.desk.replace(':eid', String(eid))
 
 /** The form opened with an event: to change it, or to start from a copy. */
-export const formOf = (eid: number, how: 'edit' | 'duplicate'): string => `${eventPaths.form}?eid=${eid}&${how}=true`
+export const formOf = (eid: number, how: 'edit' | 'duplicate'): string =>
+  `${publicEventPaths.form}?eid=${eid}&${how}=true`

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { answerRegistration, getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
@@ -41,7 +41,7 @@ export function OwnRegistration() {
       <Page title="Your registration" width="narrow">
         {query.error.code === 'token-invalid' ? (
           <Empty title="We couldn’t find a registration for this link.">
-            <ButtonLink to={routes.publicEvents}>All events</ButtonLink>
+            <ButtonLink to={publicEventPaths.publicEvents}>All events</ButtonLink>
           </Empty>
         ) : (
           <Failed error={query.error} retry={query.refetch} />

@@ -1,11 +1,11 @@
 import { IconCalendarSearch, IconPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { listPublicEvents } from '#areas/public-events/calls/public-events.ts'
 import { costWords, spotsWords, typeWords } from '#areas/public-events/calls/words.ts'
 import { publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { centsOf } from '#kernel/rules/money.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -15,7 +15,7 @@ import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventState } from './event-state.tsx'
 import { Looking } from './looking.tsx'
 import './public-events.css'
-import { eventPaths, listingOf } from './event-paths.ts'
+import { listingOf } from './event-paths.ts'
 import { type ListedEvent, whenOf } from './words.ts'
 
 /** `/event`: upcoming public events, by type, text and day; the choice is in the address (spec 003 §2). */
@@ -41,7 +41,7 @@ export function PublicEvents() {
       tab="Pickleball events"
       lead="Find clinics, camps and tournaments. You don’t need an account to register."
       aside={
-        <ButtonLink kind="quiet" to={routes.eventAdmin} icon={<IconPlus aria-hidden size={22} />}>
+        <ButtonLink kind="quiet" to={publicEventPaths.eventAdmin} icon={<IconPlus aria-hidden size={22} />}>
           Publish an event
         </ButtonLink>
       }
@@ -111,7 +111,7 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
   return (
     <Empty icon={<IconCalendarSearch aria-hidden size={36} />} title="Upcoming events will appear here.">
       <p>You can publish the first one.</p>
-      <ButtonLink to={eventPaths.form}>Publish an event</ButtonLink>
+      <ButtonLink to={publicEventPaths.form}>Publish an event</ButtonLink>
     </Empty>
   )
 }

@@ -1,8 +1,8 @@
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, useClub } from '#areas/clubs/screens/my-club.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { ReturnPlace } from '#areas/events/screens/detail/return-place.tsx'
 import { eventPayments30Days } from '#areas/invitations/calls/event-payments.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
@@ -67,7 +67,7 @@ function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: 
         <tr key={`${row.eiid} ${row.date} ${row.method}`}>
           <th scope="row">{row.name}</th>
           <td>
-            <Link to={clubPath(memberRoutes.eventDetail.replace(':eid', String(row.eid)), cid)}>{row.event}</Link>
+            <Link to={clubPath(eventPaths.eventDetail.replace(':eid', String(row.eid)), cid)}>{row.event}</Link>
           </td>
           <td className="num">
             <time dateTime={row.date}>{clubTime(row.date, zone)}</time>

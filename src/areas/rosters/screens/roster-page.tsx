@@ -2,8 +2,8 @@ import { IconPrinter, IconSortAscendingLetters } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { getEventAdminDetails } from '#areas/events/calls/events.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { ClubOfEvent } from '#areas/events/screens/club-of-event.tsx'
 import type { AdminEvent } from '#areas/events/screens/detail/board-players.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
@@ -107,7 +107,7 @@ function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: numbe
         tab={`${title}, ${event.data.title}`}
         lead={
           <>
-            <Link to={pathOf(clubRoutes.eventDetail, eid)}>{event.data.title}</Link>
+            <Link to={pathOf(eventPaths.eventDetail, eid)}>{event.data.title}</Link>
             <span className="roster-when">
               {facts.time}
               {facts.place && `, ${facts.place}`}

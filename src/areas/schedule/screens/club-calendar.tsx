@@ -1,6 +1,6 @@
 import { IconList } from '@tabler/icons-react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { getEventsByDates } from '#areas/schedule/calls/schedule.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -25,7 +25,12 @@ export function ClubCalendar() {
     <Page
       title="Club Calendar"
       aside={
-        <ButtonLink kind="quiet" size="sm" icon={<IconList aria-hidden size={22} />} to={pathOf(clubRoutes.schedule)}>
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          icon={<IconList aria-hidden size={22} />}
+          to={pathOf(schedulePaths.schedule)}
+        >
           Club Schedule
         </ButtonLink>
       }

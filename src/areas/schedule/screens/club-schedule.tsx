@@ -1,7 +1,7 @@
 import { IconCalendarWeek, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { clubRoutes, pagesApart } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Pager } from '#kernel/web/ui/desk/pager.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -30,7 +30,7 @@ export function ClubSchedule() {
             kind="quiet"
             size="sm"
             icon={<IconCalendarWeek aria-hidden size={22} />}
-            to={pathOf(clubRoutes.calendar)}
+            to={pathOf(schedulePaths.calendar)}
           >
             Calendar View
           </ButtonLink>
@@ -38,7 +38,7 @@ export function ClubSchedule() {
             kind="quiet"
             size="sm"
             icon={<IconPrinter aria-hidden size={22} />}
-            to={pagesApart.printSchedule.replace(':cid', String(club.cid))}
+            to={schedulePaths.printSchedule.replace(':cid', String(club.cid))}
             reloadDocument
             target="_blank"
           >

@@ -1,5 +1,5 @@
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { EventStatus } from '#areas/events/screens/event-status.tsx'
 import { invitePath } from '#areas/invitations/screens/invite-path.ts'
 import { getGroupInfoForEvent } from '#areas/schedule/calls/schedule.ts'
@@ -29,7 +29,7 @@ export function EventDetails({ event }: { event: ScheduleEvent }) {
 function WayOn({ event: { eid, cid, may_edit: runs, may_answer: isInvited } }: { event: ScheduleEvent }) {
   if (!runs) return isInvited ? <ButtonLink to={invitePath(eid)}>Open</ButtonLink> : null
   // The members' calendar has no chosen club, so the event names its own.
-  return <ButtonLink to={clubPath(memberRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
+  return <ButtonLink to={clubPath(eventPaths.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
 }
 
 function Details({ event }: { event: ScheduleEvent }) {

@@ -1,8 +1,9 @@
 import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { newClubZone } from '#areas/clubs/rules/zones.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, useMyClubs } from '#areas/clubs/screens/my-club.ts'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { getClubCalendar } from '#areas/schedule/calls/schedule.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -34,7 +35,7 @@ function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; 
           kind="quiet"
           size="sm"
           icon={<IconList aria-hidden size={22} />}
-          to={clubPath(memberRoutes.mySchedule, Number(cid))}
+          to={clubPath(schedulePaths.mySchedule, Number(cid))}
         >
           Club Schedule
         </ButtonLink>
@@ -44,7 +45,7 @@ function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; 
       {events.isError && !events.data && (
         <Failed error={events.error} retry={events.error.code === 'schedule-needs-dues' ? undefined : events.refetch}>
           {events.error.code === 'schedule-needs-dues' && (
-            <ButtonLink to={clubPath(memberRoutes.welcome, Number(cid))}>See your dues</ButtonLink>
+            <ButtonLink to={clubPath(clubPaths.welcome, Number(cid))}>See your dues</ButtonLink>
           )}
         </Failed>
       )}

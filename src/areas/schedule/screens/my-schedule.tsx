@@ -1,12 +1,13 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { getFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import { momentText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import '#kernel/web/ui/desk/desk.css'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -34,7 +35,7 @@ function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
           kind="quiet"
           size="sm"
           icon={<IconCalendarWeek aria-hidden size={22} />}
-          to={memberRoutes.myCalendar.replace(':cid', String(cid))}
+          to={schedulePaths.myCalendar.replace(':cid', String(cid))}
         >
           Calendar View
         </ButtonLink>
@@ -44,7 +45,7 @@ function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
       {events.isError && !events.data && (
         <Failed error={events.error} retry={events.error.code === 'schedule-needs-dues' ? undefined : events.refetch}>
           {events.error.code === 'schedule-needs-dues' && (
-            <ButtonLink to={clubPath(memberRoutes.welcome, cid)}>See your dues</ButtonLink>
+            <ButtonLink to={clubPath(clubPaths.welcome, cid)}>See your dues</ButtonLink>
           )}
         </Failed>
       )}

@@ -1,8 +1,8 @@
 import { IconDeviceFloppy } from '@tabler/icons-react'
+import { scoreboardPaths } from '#areas/scoreboard/calls/pages.ts'
 import type { ScoreboardLook } from '#areas/scoreboard/calls/scoreboard.ts'
 import { getScoreboardDisplay } from '#areas/scoreboard/calls/scoreboard.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -57,7 +57,7 @@ function Setup({ look }: { look: ScoreboardLook }) {
         <Button kind="quiet" onClick={setup.useDefaults}>
           Use the default colors
         </Button>
-        <ButtonLink kind="ghost" to={routes.scoreboard} reloadDocument target="_blank" rel="noopener">
+        <ButtonLink kind="ghost" to={scoreboardPaths.scoreboard} reloadDocument target="_blank" rel="noopener">
           Open scoreboard in a new tab
         </ButtonLink>
       </div>

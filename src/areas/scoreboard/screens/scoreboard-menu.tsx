@@ -1,6 +1,7 @@
 import { IconDeviceTv, IconLogout, IconPalette, IconPlus, IconWindowMaximize } from '@tabler/icons-react'
+import { scoreboardPaths } from '#areas/scoreboard/calls/pages.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { SignOut } from '#kernel/web/frame/sign-out.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -38,7 +39,7 @@ function Doors() {
           kind="ball"
           size="lg"
           wide
-          to={routes.scoreboard}
+          to={scoreboardPaths.scoreboard}
           reloadDocument
           target="_blank"
           rel="noopener"
@@ -47,7 +48,13 @@ function Doors() {
           Open scoreboard <span className="unseen">in a new tab</span>
           <IconWindowMaximize aria-hidden size={22} />
         </ButtonLink>
-        <ButtonLink kind="quiet" size="lg" wide to={routes.scoreboardManager} icon={<IconPalette aria-hidden />}>
+        <ButtonLink
+          kind="quiet"
+          size="lg"
+          wide
+          to={scoreboardPaths.scoreboardManager}
+          icon={<IconPalette aria-hidden />}
+        >
           Open scoreboard manager
         </ButtonLink>
       </nav>
@@ -62,7 +69,7 @@ function KeepersDoors() {
         Matches you score appear on the public scoreboard. The score, server and names update automatically.
       </p>
       <nav className="board-doors" aria-label="Scoreboard">
-        <ButtonLink kind="ball" size="lg" wide to={routes.addMatch} icon={<IconPlus aria-hidden />}>
+        <ButtonLink kind="ball" size="lg" wide to={scoringPaths.addMatch} icon={<IconPlus aria-hidden />}>
           New Match
         </ButtonLink>
       </nav>

@@ -1,13 +1,13 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/new-match.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
 import { courtOf, formatOf } from '#areas/scoring/calls/words.ts'
 import { ageBrackets, plays, skillRatings } from '#areas/scoring/rules/match-kinds.ts'
 import { getRuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Choice } from '#kernel/web/ui/choice.tsx'
 import { SelectField, TextField } from '#kernel/web/ui/fields.tsx'
@@ -42,7 +42,7 @@ function MatchForm() {
   const next = (event: FormEvent) => {
     event.preventDefault()
     change(draft)
-    void navigate(routes.addPlayers)
+    void navigate(scoringPaths.addPlayers)
   }
   return (
     <Page title={say.newMatch} width="narrow">

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/add-players.ts'
 import { play } from '#areas/scoring/calls/messages/match-names.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
 import type { MatchSlot } from '#areas/scoring/rules/match-kinds.ts'
 import { newId } from '#kernel/web/api/new-id.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -22,7 +22,7 @@ import './match/match.css'
 /** `/addPlayers`: who plays (spec 000 §2, §4). Without a match draft it leads back to the form. */
 export function AddPlayers() {
   const [isDescribed] = useState(hasDraft)
-  return isDescribed ? <Players /> : <Navigate to={routes.addMatch} replace />
+  return isDescribed ? <Players /> : <Navigate to={scoringPaths.addMatch} replace />
 }
 
 function whatIsPlayed({ court_number, match_type, singles_doubles }: Draft): string {
@@ -40,7 +40,7 @@ function Players() {
   const start = () => {
     // The request stays the same after a reload, so it creates one match, however often it is sent.
     change({ ...draft, start: { key: newId(), at: new Date().toISOString() } })
-    void navigate(routes.matchGenerator)
+    void navigate(scoringPaths.matchGenerator)
   }
   const swap = (slot: MatchSlot) => {
     if (markedSlot && markedSlot !== slot) change(swapSlots(draft, markedSlot, slot))
@@ -101,7 +101,7 @@ function Players() {
         >
           {say.removeAllPlayers}
         </Button>
-        <Button kind="quiet" onClick={() => void navigate(routes.addMatch)}>
+        <Button kind="quiet" onClick={() => void navigate(scoringPaths.addMatch)}>
           {say.cancel}
         </Button>
       </div>

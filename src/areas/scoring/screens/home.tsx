@@ -1,12 +1,13 @@
 import { IconBallTennis, IconListCheck, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
+import { scoreboardPaths } from '#areas/scoreboard/calls/pages.ts'
 import * as say from '#areas/scoring/calls/messages/home.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { matches } from '#areas/scoring/calls/scoring.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { type User, useSession } from '#kernel/web/api/session.ts'
 import { InstallLater } from '#kernel/web/frame/install-later.tsx'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { useTabTitle } from '#kernel/web/ui/page.tsx'
@@ -24,7 +25,7 @@ import { useLiveMatches } from './lists/use-live-matches.ts'
 export function Home({ scoreboardMenu }: { scoreboardMenu: ReactNode }) {
   const { user } = useSession()
   if (user?.scoreboard) return scoreboardMenu
-  return user?.alt_scorekeeper ? <Navigate to={routes.scoreboardMenu} replace /> : <PublicHome user={user} />
+  return user?.alt_scorekeeper ? <Navigate to={scoreboardPaths.scoreboardMenu} replace /> : <PublicHome user={user} />
 }
 
 function PublicHome({ user }: { user: User | null }) {
@@ -49,7 +50,7 @@ function LiveMatches({ user }: { user: User | null }) {
       <div className="home-part-head">
         <h1 id="live-title">{say.liveMatches}</h1>
         {live.data && live.data.length > 0 && (
-          <Link className="touch-link is-strong" to={routes.liveMatches}>
+          <Link className="touch-link is-strong" to={scoringPaths.liveMatches}>
             {say.allLiveMatches}
           </Link>
         )}
@@ -74,7 +75,7 @@ function CompletedMatches() {
     <section className="home-part" aria-labelledby="completed-title">
       <div className="home-part-head">
         <h2 id="completed-title">{say.completedMatches}</h2>
-        <Link className="touch-link is-strong" to={routes.scores}>
+        <Link className="touch-link is-strong" to={scoringPaths.scores}>
           {say.allScores}
         </Link>
       </div>
@@ -97,7 +98,7 @@ function Volunteers() {
     <section className="volunteer" aria-labelledby="volunteer-title">
       <h2 id="volunteer-title">{say.atTheCourts}</h2>
       <p>{say.whyKeepScore}</p>
-      <ButtonLink kind="ball" size="lg" to={routes.addMatch} icon={<IconPlus aria-hidden />}>
+      <ButtonLink kind="ball" size="lg" to={scoringPaths.addMatch} icon={<IconPlus aria-hidden />}>
         {say.addMatch}
       </ButtonLink>
     </section>

@@ -1,10 +1,12 @@
 import { IconListCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as say from '#areas/scoring/calls/messages/kept.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
 import type { Act } from '#areas/scoring/rules/acts.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { useSession } from '#kernel/web/api/session.ts'
-import { pathTo, routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -85,7 +87,7 @@ function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
       {mine.length > 0 && <Versions teams={teamsOf(match)} whose={say.inTheScore} theirs={theirs} mine={mine} />}
       <Taps acts={acts} match={match} />
       <div className="row">
-        <ButtonLink kind="quiet" to={pathTo(routes.match, { matchId: match_id })}>
+        <ButtonLink kind="quiet" to={pathTo(scoringPaths.match, { matchId: match_id })}>
           {say.viewMatch}
         </ButtonLink>
         <Button kind="quiet" icon={<IconTrash aria-hidden />} onClick={() => setAsking(true)}>

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/starting.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
 import { addMatch, checkForLiveMatch, liveMatches } from '#areas/scoring/calls/scoring.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { refresh } from '#kernel/web/api/hooks.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -20,7 +21,7 @@ import { startMatch } from './making/start-match.ts'
 export function MatchGenerator() {
   const [draft] = useState(readDraft)
   const isReady = nextSlot(draft.singles_doubles, draft.players) === undefined
-  if (!draft.start || !isReady) return <Navigate to={routes.addPlayers} replace />
+  if (!draft.start || !isReady) return <Navigate to={scoringPaths.addPlayers} replace />
   return <Generating draft={draft} start={draft.start} />
 }
 
@@ -57,7 +58,7 @@ function Way({ user, error }: { user: ReturnType<typeof useUser>; error: CallErr
     return <ButtonLink to={scorekeeperPath(inTheWay, user)}>{say.resumeScorekeeping}</ButtonLink>
   }
   return (
-    <ButtonLink kind="quiet" to={routes.addPlayers}>
+    <ButtonLink kind="quiet" to={scoringPaths.addPlayers}>
       {say.backToPlayers}
     </ButtonLink>
   )

@@ -2,8 +2,8 @@ import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/watching.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { CallError } from '#kernel/web/api/send.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
@@ -50,7 +50,7 @@ export function MatchView(parts: Parts) {
   return (
     <Page title={isGone ? say.matchNotFound : say.match} width="narrow">
       <Failed error={error ?? notFound} {...(isGone ? {} : { retry: refetch })}>
-        <ButtonLink kind="quiet" to={routes.home}>
+        <ButtonLink kind="quiet" to={scoringPaths.home}>
           {say.home}
         </ButtonLink>
       </Failed>
@@ -73,7 +73,7 @@ function Watched({ match, watching, updatedAt, players, share }: Props & Parts) 
         match={match}
         status={<Status match={match} />}
         before={
-          <Link className="icon-button" to={routes.home} aria-label={say.home}>
+          <Link className="icon-button" to={scoringPaths.home} aria-label={say.home}>
             <IconChevronLeft aria-hidden size={30} />
           </Link>
         }

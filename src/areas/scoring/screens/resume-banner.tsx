@@ -2,11 +2,12 @@ import { IconDotsVertical, IconPlayerPlay, IconTrash } from '@tabler/icons-react
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/resume.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
 import type { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import type { User } from '#kernel/web/api/session.ts'
-import { routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Sheet, SheetItem } from '#kernel/web/ui/sheet.tsx'
 import './match/match.css'
@@ -21,7 +22,7 @@ type LiveMatch = Gotten<typeof checkForLiveMatch>[number]
 export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMatch[]; user: User }) {
   const { pathname } = useLocation()
   // The screen that starts a new match has its own link back, except for people who may have several matches.
-  if (pathname.toLowerCase() === routes.addMatch && !user.alt_scorekeeper) return null
+  if (pathname.toLowerCase() === scoringPaths.addMatch && !user.alt_scorekeeper) return null
   return (
     <section className="resume" aria-label={say.matchInProgress}>
       {live.map((match) => (

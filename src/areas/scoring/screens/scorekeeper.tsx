@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/keeper.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { readStored } from '#kernel/web/api/storage.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
@@ -34,11 +34,11 @@ function Keeper({ matchId, loadShare }: { matchId: string; loadShare: LoadShare 
     <Page title={isGone ? say.matchNotFound : say.scorekeeper} width="narrow">
       <Failed error={error} {...(isGone ? {} : { retry })}>
         {readStored('kept') === true && (
-          <ButtonLink kind="quiet" to={routes.keptTaps}>
+          <ButtonLink kind="quiet" to={scoringPaths.keptTaps}>
             {say.tapsOnThisPhone}
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={routes.home}>
+        <ButtonLink kind="quiet" to={scoringPaths.home}>
           {say.home}
         </ButtonLink>
       </Failed>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { routes } from '#kernel/web/frame/paths.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { mayKeepTaps } from './kept/at-logout.ts'
 import { ResumeLater } from './resume-later.tsx'
@@ -15,7 +15,7 @@ export function ShellNotices() {
   const { pathname } = useLocation()
   return (
     <>
-      {mayKeepTaps() && pathname !== routes.keptTaps && (
+      {mayKeepTaps() && pathname !== scoringPaths.keptTaps && (
         <Suspense fallback={null}>
           <WaitingTaps />
         </Suspense>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import * as say from '#areas/scoring/calls/messages/scores.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 
@@ -9,7 +9,7 @@ export function SubmitScore() {
   return (
     <Page title={say.submitScore} width="narrow" lead={say.submitLead}>
       <div>
-        <ButtonLink to={routes.addMatch} kind="ball" size="lg" icon={<IconPlus aria-hidden />}>
+        <ButtonLink to={scoringPaths.addMatch} kind="ball" size="lg" icon={<IconPlus aria-hidden />}>
           {say.addMatch}
         </ButtonLink>
       </div>

@@ -1,11 +1,12 @@
 import { IconGift, IconHome, IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { prizePaths } from '#areas/prizes/calls/pages.ts'
 import * as say from '#areas/scoring/calls/messages/thanks.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { matchCount } from '#areas/scoring/calls/scoring.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { type User, useSession } from '#kernel/web/api/session.ts'
 import { InstallLater } from '#kernel/web/frame/install-later.tsx'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { useTabTitle } from '#kernel/web/ui/page.tsx'
 import './thank-you.css'
@@ -27,14 +28,14 @@ export function ThankYou() {
       {thanked?.hasChance === false && <p className="thanks-none">{say.noEntry}</p>}
       {user && <Count user={user} />}
       <p>{say.sponsorsThank}</p>
-      <Link className="touch-link is-strong" to={routes.prizes}>
+      <Link className="touch-link is-strong" to={prizePaths.prizes}>
         {say.seePrizes}
       </Link>
       <div className="row">
-        <ButtonLink size="lg" to={routes.home} icon={<IconHome aria-hidden />}>
+        <ButtonLink size="lg" to={scoringPaths.home} icon={<IconHome aria-hidden />}>
           {say.home}
         </ButtonLink>
-        <ButtonLink size="lg" kind="quiet" to={routes.addMatch} icon={<IconPlus aria-hidden />}>
+        <ButtonLink size="lg" kind="quiet" to={scoringPaths.addMatch} icon={<IconPlus aria-hidden />}>
           {say.addMatch}
         </ButtonLink>
       </div>

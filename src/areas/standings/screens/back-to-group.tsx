@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ export function BackToGroup({ cid, gid }: Props) {
       kind="quiet"
       size="sm"
       icon={<IconArrowLeft aria-hidden size={22} />}
-      to={clubPath(clubRoutes.groupManager, cid, { gid })}
+      to={clubPath(groupPaths.groupManager, cid, { gid })}
     >
       Back to the group
     </ButtonLink>

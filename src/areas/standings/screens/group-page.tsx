@@ -1,6 +1,8 @@
 import { IconCalendarCheck, IconListDetails, IconListNumbers, IconUsersGroup } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { standingPaths } from '#areas/standings/calls/pages.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -12,7 +14,6 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import '#kernel/web/ui/view-tabs.css'
 import { fromGroup, useIsFromGroup } from '#areas/clubs/screens/from-group.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub, runsClub, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './standings.css'
@@ -36,10 +37,10 @@ interface Props {
 }
 
 const pages = [
-  { name: 'standings', words: 'Standings', route: memberRoutes.groupStandings, Icon: IconListNumbers },
-  { name: 'detail', words: 'Details', route: memberRoutes.standingsDetailByState, Icon: IconListDetails },
-  { name: 'results', words: 'Results', route: memberRoutes.groupResults, Icon: IconUsersGroup },
-  { name: 'attendance', words: 'Attendance', route: memberRoutes.attendance, Icon: IconCalendarCheck },
+  { name: 'standings', words: 'Standings', route: standingPaths.groupStandings, Icon: IconListNumbers },
+  { name: 'detail', words: 'Details', route: standingPaths.standingsDetailByState, Icon: IconListDetails },
+  { name: 'results', words: 'Results', route: standingPaths.groupResults, Icon: IconUsersGroup },
+  { name: 'attendance', words: 'Attendance', route: standingPaths.attendance, Icon: IconCalendarCheck },
 ] as const
 
 /**
@@ -131,7 +132,7 @@ function NoAccess({ club, children }: { club: MyClub; children?: ReactNode }) {
       <Alert kind={children ? 'info' : 'bad'}>{noStandings}</Alert>
       {children}
       <div className="row">
-        <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+        <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>Your club page</ButtonLink>
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import { IconListNumbers } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { standingPaths } from '#areas/standings/calls/pages.ts'
 import { getGroupStandings } from '#areas/standings/calls/standings.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import '#kernel/web/ui/desk/desk.css'
 import { fromGroup, useIsFromGroup } from '#areas/clubs/screens/from-group.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
@@ -95,7 +95,7 @@ function Table({ rows, club: { cid, mid: ownMid }, gid }: { rows: Standings; clu
               <td>
                 <Link
                   className="touch-link is-strong"
-                  to={clubPath(memberRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid, ...linkState })}
+                  to={clubPath(standingPaths.standingsDetail.replace(':gid', String(gid)), cid, { mid, ...linkState })}
                 >
                   Detail <span className="unseen">of {name}</span>
                 </Link>

@@ -1,4 +1,5 @@
 import { IconStairs } from '@tabler/icons-react'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { changeLeagueCourt } from '#areas/rosters/calls/ladders.ts'
 import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
@@ -8,7 +9,6 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { CourtField } from '#kernel/web/ui/court-field.tsx'
 import '#kernel/web/ui/desk/desk.css'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClub, useClubPath, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -31,7 +31,7 @@ export function LadderStandings() {
         <>
           <Alert>{noStandings}</Alert>
           <div className="row">
-            <ButtonLink to={pathOf(clubRoutes.groupManager)}>Group Manager</ButtonLink>
+            <ButtonLink to={pathOf(groupPaths.groupManager)}>Group Manager</ButtonLink>
           </div>
         </>
       ) : (

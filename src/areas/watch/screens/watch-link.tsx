@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconArrowUpRight, IconVideoOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { watchPaths } from '#areas/watch/calls/pages.ts'
 import { getVideoLink } from '#areas/watch/calls/watch.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
@@ -46,7 +46,7 @@ function Missing() {
         icon={<IconVideoOff aria-hidden size={40} />}
         title="Sorry we are not able to find the match you are looking for."
       >
-        <ButtonLink to={routes.watch} icon={<IconArrowLeft aria-hidden />}>
+        <ButtonLink to={watchPaths.watch} icon={<IconArrowLeft aria-hidden />}>
           Recent Videos
         </ButtonLink>
       </Empty>
@@ -76,7 +76,7 @@ function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
           <IconArrowUpRight aria-hidden />
           Open on {videoLink?.provider ?? 'its site'} <span className="unseen">in a new tab</span>
         </a>
-        <ButtonLink to={routes.watch} kind="quiet" icon={<IconArrowLeft aria-hidden />}>
+        <ButtonLink to={watchPaths.watch} kind="quiet" icon={<IconArrowLeft aria-hidden />}>
           Recent Videos
         </ButtonLink>
       </div>

@@ -1,8 +1,9 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { followPaths } from '#areas/follow/calls/pages.ts'
+import { watchPaths } from '#areas/watch/calls/pages.ts'
 import { type User, useSession } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 
 interface Place {
   readonly to: string
@@ -14,13 +15,13 @@ interface Place {
 /** The entries of the watch menu, with more for users who submit videos, and for staff (spec 000 §2 Watch menu). */
 function placesFor(user: User | null): readonly Place[] {
   return [
-    { to: routes.watch, label: 'Home', of: 'of Watch' },
-    { to: routes.watchFollow, label: 'Follow Players' },
-    ...(user?.submit_video ? [{ to: routes.submitVideo, label: 'Submit Video' }] : []),
+    { to: watchPaths.watch, label: 'Home', of: 'of Watch' },
+    { to: followPaths.watchFollow, label: 'Follow Players' },
+    ...(user?.submit_video ? [{ to: watchPaths.submitVideo, label: 'Submit Video' }] : []),
     ...(user?.staff
       ? [
-          { to: routes.importPlayers, label: 'Import Players' },
-          { to: routes.mergePlayers, label: 'Merge Players' },
+          { to: watchPaths.importPlayers, label: 'Import Players' },
+          { to: watchPaths.mergePlayers, label: 'Merge Players' },
         ]
       : []),
   ]

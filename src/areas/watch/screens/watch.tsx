@@ -1,7 +1,7 @@
 import { IconBellPlus, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { followPaths } from '#areas/follow/calls/pages.ts'
 import { useSession } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
@@ -14,7 +14,7 @@ export function Watch() {
   return (
     <Page title="Live Feed" lead="Live videos of matches in progress.">
       <div className="row">
-        <ButtonLink to={routes.watchFollow} kind="ball" icon={<IconBellPlus aria-hidden />}>
+        <ButtonLink to={followPaths.watchFollow} kind="ball" icon={<IconBellPlus aria-hidden />}>
           Follow Players
         </ButtonLink>
         <Button

@@ -12,15 +12,26 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** A page, and what its screen loads first. */
-export interface HintedPage {
-  readonly path: RegExp
-  /** Entries of the bundle, as paths under src. */
-  readonly entries: readonly string[]
+/** What a page loads, as the bundler has noted it: modules, as paths under src. */
+interface Door {
+  readonly modules: readonly string[]
+  readonly parts: readonly string[]
+}
+
+/** What a page reads first, beyond its reader’s account. */
+export interface PageHint {
+  /** The path, with `:name` for its parameters. */
+  readonly page: string
   /** The calls that the screen starts with. */
-  readonly calls: (path: string) => readonly string[]
+  readonly calls?: (path: string) => readonly string[]
   /** The calls that it makes for a logged-in reader, once it knows who that is. */
   readonly callsFor?: (deps: Deps, reader: Actor, page: AskedPage) => Promise<readonly (string | PostedCall)[]>
+}
+
+/** A page whose files the server names before the browser can know them. */
+export interface HintedPage extends PageHint {
+  /** The addresses of the page. */
+  readonly pattern: RegExp
 }
 
 /** A call that the browser makes by POST, so a link in a header cannot start it. */
@@ -48,11 +59,15 @@ interface PageRequest {
  */
 export function readPageHints(dist: string, hinted: readonly HintedPage[]): (path: string) => string | undefined {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
-  const modules = hinted.map(({ entries }) => [...before, ...[...filesOf(manifest, entries)].map(moduleLink)])
+  const doors = JSON.parse(readFileSync(join(dist, '.vite', 'doors.json'), 'utf8')) as Record<string, Door>
+  const modules = hinted.map(({ page }) => {
+    const files = filesOf(manifest, [...(doors[page]?.modules ?? []), ...(doors[page]?.parts ?? [])])
+    return [...before, ...[...files].map(moduleLink)]
+  })
   return (path) => {
-    const at = hinted.findIndex((one) => one.path.test(path))
+    const at = hinted.findIndex(({ pattern }) => pattern.test(path))
     if (at < 0) return undefined
-    return [...(modules[at] ?? []), ...(hinted[at]?.calls(path) ?? []).map(callLink)].join(', ')
+    return [...(modules[at] ?? []), ...(hinted[at]?.calls?.(path) ?? []).map(callLink)].join(', ')
   }
 }
 
@@ -73,7 +88,7 @@ const none: ReaderHints = { first: [], links: [], posted: [] }
 export function readerHints(hinted: readonly HintedPage[]) {
   return async (deps: Deps, { url, cookie, address }: PageRequest): Promise<ReaderHints> => {
     const [path = '/', query = ''] = url.split('?')
-    const callsFor = hinted.find((one) => one.path.test(path))?.callsFor
+    const callsFor = hinted.find(({ pattern }) => pattern.test(path))?.callsFor
     if (!callsFor || !cookie) return none
     try {
       const reader = await findActorOfCookie(deps, cookie, address)

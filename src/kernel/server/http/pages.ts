@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPage } from '#kernel/calls/pages.ts'
 import type { Deps } from '../deps.ts'
 import type { AreaDisplay } from './displays.ts'
 import { type HintedPage, type ReaderHints, readerHints, readPageHints, withPosted } from './page-hints.ts'
@@ -11,6 +10,8 @@ import { refusalReply } from './refused.ts'
 
 /** What areas add to the pages. */
 export interface Site {
+  /** Whether a path has a screen. */
+  readonly isPage: (path: string) => boolean
   readonly displays: readonly AreaDisplay[]
   readonly hinted: readonly HintedPage[]
   readonly previewed: readonly PreviewedPage[]
@@ -112,16 +113,16 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
  * Sends the page with a preview of what it shows. If that does not exist, the status is 404, and search engines skip
  * it.
  */
-function pageSender(app: FastifyInstance, deps: Deps, { previewed }: Site) {
-  const find = previewFinder(deps, previewed)
+function pageSender(app: FastifyInstance, deps: Deps, site: Site) {
+  const find = previewFinder(deps, site.previewed)
   addPreviewPictures(app, deps, find)
   return async (request: FastifyRequest, reply: FastifyReply, page: string) => {
     const path = pathOf(request)
     const preview = isRead(request) && mayLook(deps, request.address) ? await find(path) : undefined
     if (preview?.isUnlisted) void reply.header('x-robots-tag', 'noindex')
-    if (preview) return notFound(request, reply, withPreview(page, preview, deps.config.publicUrl, path))
+    if (preview) return notFound(site, request, reply, withPreview(page, preview, deps.config.publicUrl, path))
     if (preview === null) void reply.header('x-robots-tag', 'noindex')
-    return notFound(request, reply, page, preview === null)
+    return notFound(site, request, reply, page, preview === null)
   }
 }
 
@@ -137,7 +138,7 @@ function mayLook({ limits }: Deps, address: string): boolean {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-function notFound(request: FastifyRequest, reply: FastifyReply, page: string, isGone = false) {
+function notFound({ isPage }: Site, request: FastifyRequest, reply: FastifyReply, page: string, isGone = false) {
   const path = pathOf(request)
   const wantsPage = isRead(request) && !callPrefix.test(path) && !path.startsWith('/assets/')
   if (!wantsPage) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { routes } from './paths.ts'
+import { framePaths } from '#kernel/calls/frame-paths.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
 /** Copyright line, terms and privacy, and the color scheme (spec 000 §2). */
@@ -9,12 +9,12 @@ export function Footer() {
       <p>© {new Date().getFullYear()} Sideout</p>
       <ul className="foot-links">
         <li>
-          <Link className="touch-link" to={routes.terms}>
+          <Link className="touch-link" to={framePaths.terms}>
             Terms of Service
           </Link>
         </li>
         <li>
-          <Link className="touch-link" to={routes.privacy}>
+          <Link className="touch-link" to={framePaths.privacy}>
             Privacy
           </Link>
         </li>

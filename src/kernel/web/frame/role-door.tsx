@@ -3,9 +3,11 @@ import { useSession } from '../api/session.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { LoginAt } from './signed-in.tsx'
 
+export type Role = 'scoreboard' | 'alt_scorekeeper' | 'staff' | 'submit_video'
+
 interface Props {
   /** Any one of these is enough. */
-  readonly roles: readonly ('scoreboard' | 'alt_scorekeeper' | 'staff' | 'submit_video')[]
+  readonly roles: readonly Role[]
   /** Where everyone else is sent. */
   readonly otherwise: string
 }

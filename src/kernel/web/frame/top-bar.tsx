@@ -1,10 +1,10 @@
 import { IconLogout, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { framePaths } from '#kernel/calls/frame-paths.ts'
 import { type User, useSession } from '../api/session.ts'
 import { Logo } from '../ui/logo.tsx'
 import { loginState } from './landing.ts'
-import { routes } from './paths.ts'
 import { SignOut } from './sign-out.tsx'
 
 /** An entry of the main navigation. */
@@ -49,8 +49,8 @@ function Person({ user }: { user: User | null }) {
     return (
       <Link
         className="button button-ball button-sm"
-        to={routes.login}
-        state={{ ...loginState(state), isFromHome: pathname === routes.home }}
+        to={framePaths.login}
+        state={{ ...loginState(state), isFromHome: pathname === framePaths.home }}
       >
         Login
       </Link>
@@ -58,7 +58,7 @@ function Person({ user }: { user: User | null }) {
   }
   return (
     <>
-      <Link className="bar-welcome" to={routes.dashboard}>
+      <Link className="bar-welcome" to={framePaths.account}>
         Welcome {user.name}
       </Link>
       <SignOut className="bar-out" icon={<IconLogout aria-hidden size={22} />} />

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPage } from '#app/pages.ts'
 import { createProductApp } from '#app/product-app.ts'
 import { servePages } from '#kernel/server/http/pages.ts'
 import { aServer } from '#tests/support/a-server.ts'
@@ -60,6 +61,7 @@ async function sentBy({ deps }: Server) {
   writeFileSync(join(dist, 'index.html'), '<head><title>Sideout</title></head>')
   writeFileSync(join(dist, 'display', 'x.html'), '<head><title>A display</title></head>')
   writeFileSync(join(dist, '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(dist, '.vite', 'doors.json'), '{}')
   for (const name of ['words.js', 'words.js.br', 'words.js.gz']) writeFileSync(join(dist, name), 'script')
   let display = ''
   const displays = [
@@ -69,7 +71,7 @@ async function sentBy({ deps }: Server) {
     },
   ]
   const app = createProductApp(deps)
-  await servePages(app, deps, dist, { displays, hinted: [], previewed: [] })
+  await servePages(app, deps, dist, { isPage, displays, hinted: [], previewed: [] })
   const page = (await app.inject('/')).body
   const scripts = await Promise.all(
     ['/words.js', '/words.js.gz'].map(async (path) => (await app.inject(path)).statusCode),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { routes } from '#kernel/web/frame/paths.ts'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
 import { Page } from '#kernel/web/ui/page.tsx'
 import '../accounts.css'
 import { ChangePassword } from './change-password.tsx'
@@ -15,7 +15,7 @@ export function SecurityPage() {
       <OwnSessions />
       <DownloadData />
       <DeleteAccount />
-      <Link className="text-link" to={routes.dashboard}>
+      <Link className="text-link" to={accountPaths.dashboard}>
         Back to my page
       </Link>
     </Page>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { getDuesSetting, setDuesSetting } from '#areas/clubs/calls/club-settings.ts'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { clubRoutes } from '../club-routes.ts'
 import { useClub, useClubPath } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 import { SwitchLine } from './switch-line.tsx'
@@ -48,10 +48,10 @@ export function DuesSetting() {
           {turn.error && <Alert>{turn.error.message}</Alert>}
           {isOn && (
             <div className="row">
-              <ButtonLink kind="quiet" to={pathOf(clubRoutes.duesList)}>
+              <ButtonLink kind="quiet" to={pathOf(duesPaths.duesList)}>
                 Seasons and amounts
               </ButtonLink>
-              <ButtonLink kind="quiet" to={pathOf(clubRoutes.bulkDues)}>
+              <ButtonLink kind="quiet" to={pathOf(duesPaths.bulkDues)}>
                 Record payments
               </ButtonLink>
             </div>

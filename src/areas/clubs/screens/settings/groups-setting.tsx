@@ -1,11 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { getAllGroups } from '#areas/groups/calls/groups.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
-import { clubRoutes } from '../club-routes.ts'
 import { useClub, useClubPath } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 
@@ -23,7 +23,7 @@ export function GroupsSetting() {
           kind="quiet"
           size="sm"
           icon={<IconPlus aria-hidden size={22} />}
-          to={pathOf(clubRoutes.groupEditor)}
+          to={pathOf(groupPaths.groupEditor)}
         >
           Add group
         </ButtonLink>
@@ -37,7 +37,7 @@ export function GroupsSetting() {
             <li key={group.gid}>
               <span className="row">
                 <ColourDot color={group.color} />
-                <Link className="touch-link is-strong" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
+                <Link className="touch-link is-strong" to={pathOf(groupPaths.groupEditor, { gid: group.gid })}>
                   {group.group_name}
                 </Link>
               </span>

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { getEmailStatus } from '#areas/clubs/calls/club-settings.ts'
 import { leaveClub, myClubs } from '#areas/clubs/calls/clubs.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { clubRoutes } from '../club-routes.ts'
 import { type MyClub, managesSome } from '../my-club.ts'
 
 /** What every admin of the club needs to know on every page: a visit by staff, and emails that are turned off. */
@@ -26,7 +26,7 @@ function Visit({ club }: { club: MyClub }) {
   const navigate = useNavigate()
   const leave = useSend(leaveClub, {
     refresh: [myClubs],
-    onDone: () => void navigate(clubRoutes.allClubs),
+    onDone: () => void navigate(clubPaths.allClubs),
     onRefused: ({ message }) => toast(message, 'bad'),
   })
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { Footer } from '#kernel/web/frame/footer.tsx'
@@ -8,12 +9,12 @@ import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { OfflineBanner } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
-import { clubRoutes } from '../club-routes.ts'
 import { InClub } from '../in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from '../my-club.ts'
 import { ClubNotices } from './club-notices.tsx'
 import '#kernel/web/frame/shell.css'
 import './club-shell.css'
+import type { MenuEntry } from './menu-entry.ts'
 import { SideBar } from './side-bar.tsx'
 
 /**
@@ -22,43 +23,45 @@ import { SideBar } from './side-bar.tsx'
  */
 type Needs = 'admin' | 'staff'
 
-/** What other areas show above every screen: a match in progress. */
-interface Above {
+interface Around {
+  /** What other areas show above every screen: a match in progress. */
   readonly notices: ReactNode
+  /** The links of the sidebar. */
+  readonly menu: readonly MenuEntry[]
 }
 
 /** The shell for admins: a dark sidebar on a laptop, a strip at the top on anything smaller. */
-export function ClubShell({ needs, notices }: { needs?: Needs } & Above) {
+export function ClubShell({ needs, ...around }: { needs?: Needs } & Around) {
   return needs === 'staff' ? (
-    <StaffDesk notices={notices} />
+    <StaffDesk {...around} />
   ) : (
-    <InClub>{(club) => <ClubDesk club={club} needs={needs} notices={notices} />}</InClub>
+    <InClub>{(club) => <ClubDesk club={club} needs={needs} {...around} />}</InClub>
   )
 }
 
-function ClubDesk({ club, needs, notices }: { club: MyClub; needs: Needs | undefined } & Above) {
+function ClubDesk({ club, needs, ...around }: { club: MyClub; needs: Needs | undefined } & Around) {
   const may = needs === 'admin' ? runsClub(club) : managesSome(club)
   return (
-    <Desk club={club} notices={notices}>
+    <Desk club={club} {...around}>
       <ClubNotices club={club} />
       {may ? <Outlet /> : <NotForYou club={club} />}
     </Desk>
   )
 }
 
-function StaffDesk({ notices }: Above) {
+function StaffDesk(around: Around) {
   const { staff } = useUser()
-  return <Desk notices={notices}>{staff ? <Outlet /> : <NotFound />}</Desk>
+  return <Desk {...around}>{staff ? <Outlet /> : <NotFound />}</Desk>
 }
 
-function Desk({ club, notices, children }: { club?: MyClub | undefined; children: ReactNode } & Above) {
+function Desk({ club, notices, menu, children }: { club?: MyClub | undefined; children: ReactNode } & Around) {
   const main = useArrival()
   return (
     <div className="shell desk">
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      <SideBar club={club} />
+      <SideBar club={club} menu={menu} />
       <div className="shell-body">
         <OfflineBanner />
         <main id="main" className="shell-main desk-main" tabIndex={-1} ref={main}>
@@ -75,7 +78,7 @@ function NotForYou({ club }: { club: MyClub }) {
   return (
     <Page title={`This page is for people who run ${club.club_name}`}>
       <div className="row">
-        <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+        <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>Your club page</ButtonLink>
       </div>
     </Page>
   )

@@ -1,39 +1,7 @@
-import {
-  IconArrowsJoin,
-  IconBuildingCommunity,
-  IconCake,
-  IconCalendarEvent,
-  IconCalendarWeek,
-  IconCash,
-  IconChartBar,
-  IconChecklist,
-  IconFileDownload,
-  IconFileImport,
-  IconFileText,
-  IconForms,
-  IconHistory,
-  IconHome,
-  IconLayoutDashboard,
-  IconMail,
-  IconMailbox,
-  IconMailForward,
-  IconNews,
-  IconNotes,
-  IconPhoneCall,
-  IconReceipt2,
-  IconReportMoney,
-  IconSettings,
-  IconSlideshow,
-  IconSparkles,
-  IconUserCheck,
-  IconUsers,
-  IconUsersGroup,
-  IconUserX,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
 import type { User } from '#kernel/web/api/session.ts'
-import { clubRoutes } from '../club-routes.ts'
 import { clubPath, type MyClub, runsClub } from '../my-club.ts'
+import { type MenuEntry, menuParts } from './menu-entry.ts'
 
 interface Place {
   readonly to: string
@@ -47,73 +15,27 @@ interface Part {
 }
 
 /** The links of the sidebar: everything in the club for its admins, the groups for group admins. */
-export function placesOf(club: MyClub | undefined, user: User): readonly Part[] {
-  const staff: Part = {
-    title: 'Platform',
-    places: [
-      { to: clubRoutes.allClubs, label: 'All clubs', icon: IconBuildingCommunity },
-      { to: clubRoutes.billing, label: 'Monthly billing', icon: IconReportMoney },
-    ],
-  }
-  return [...(club ? inClub(club) : []), ...(user.staff ? [staff] : [])]
+export function placesOf(menu: readonly MenuEntry[], club: MyClub | undefined, user: User): readonly Part[] {
+  const own = club ? inClub(menu, club) : []
+  const staff = listed(menu, ({ staff: order }) => order).map(({ path: to, label, icon }) => ({ to, label, icon }))
+  return [...own, ...(user.staff ? [{ title: 'Platform', places: staff }] : [])]
 }
 
-function inClub(club: MyClub): readonly Part[] {
-  const at = (route: string, label: string, icon: TablerIcon) => ({ to: clubPath(route, club.cid), label, icon })
-  const dashboard = at(clubRoutes.dashboard, 'Dashboard', IconLayoutDashboard)
-  const schedule = at(clubRoutes.schedule, 'Schedule', IconCalendarWeek)
-  const events = at(clubRoutes.groupEvents, 'Events', IconCalendarEvent)
-  const groups = at(clubRoutes.groupManager, 'Groups', IconUsersGroup)
-  const groupMail = at(clubRoutes.emailGroup, 'Email a group', IconMailForward)
-  const news = at(clubRoutes.featureList, 'What’s new', IconSparkles)
-  const page = club.mid === null ? [] : [at(clubRoutes.welcome, 'My club page', IconHome)]
-  if (!runsClub(club))
-    return [{ title: 'Club', places: [dashboard, schedule, events, groups, groupMail, news, ...page] }]
-  const members = at(clubRoutes.members, 'Members', IconUsers)
-  const mail = {
-    title: 'Email',
-    places: [
-      at(clubRoutes.emailMembers, 'Email members', IconMail),
-      groupMail,
-      at(clubRoutes.sentEmails, 'Past emails', IconMailbox),
-      at(clubRoutes.homepage, 'Home page', IconNews),
-    ],
-  }
-  return [
-    { title: 'Club', places: [dashboard, schedule, events, members, groups, ...page] },
-    mail,
-    {
-      title: 'Reports',
-      places: [
-        at(clubRoutes.statistics, 'Statistics', IconChartBar),
-        at(clubRoutes.notes, 'Notes', IconNotes),
-        at(clubRoutes.noShows, 'No-shows', IconUserX),
-        at(clubRoutes.eventPayments, 'Event payments', IconCash),
-        at(clubRoutes.emergencyContacts, 'Emergency contacts', IconPhoneCall),
-        at(clubRoutes.birthdays, 'Birthdays', IconCake),
-      ],
-    },
-    {
-      title: 'Run',
-      places: [
-        ...(club.collects_dues
-          ? [at(clubRoutes.duesList, 'Dues', IconCash), at(clubRoutes.duesReport, 'Dues report', IconReportMoney)]
-          : []),
-        at(clubRoutes.pos, 'Point of sale', IconCash),
-        at(clubRoutes.posPayments, 'POS payments', IconReceipt2),
-        at(clubRoutes.importMembers, 'Import members', IconFileImport),
-        at(clubRoutes.download, 'Download lists', IconFileDownload),
-        at(clubRoutes.mergeAccounts, 'Merge profiles', IconArrowsJoin),
-        at(clubRoutes.verification, 'Verification', IconUserCheck),
-        at(clubRoutes.memberFields, 'Member fields', IconForms),
-        at(clubRoutes.terms, 'Club terms', IconFileText),
-        at(clubRoutes.ballots, 'Ballots', IconChecklist),
-        at(clubRoutes.books, 'Books', IconReceipt2),
-        at(clubRoutes.displaySetup, 'Kiosk', IconSlideshow),
-        at(clubRoutes.log, 'Club log', IconHistory),
-        news,
-        at(clubRoutes.settings, 'Settings', IconSettings),
-      ],
-    },
-  ]
+function inClub(menu: readonly MenuEntry[], club: MyClub): readonly Part[] {
+  const ofClub = menu.filter(({ isIn }) => isIn?.(club) ?? true)
+  const placesBy = (orderOf: (entry: MenuEntry) => number | undefined) =>
+    listed(ofClub, orderOf).map(({ path, label, icon }) => ({ to: clubPath(path, club.cid), label, icon }))
+  if (!runsClub(club)) return [{ title: 'Club', places: placesBy(({ groupAdmins }) => groupAdmins) }]
+  return menuParts
+    .map((title) => ({ title, places: placesBy(({ admins }) => (admins?.[0] === title ? admins[1] : undefined)) }))
+    .filter(({ places }) => places.length > 0)
 }
+
+/** The entries that have an order, in that order. */
+const listed = (menu: readonly MenuEntry[], orderOf: (entry: MenuEntry) => number | undefined) =>
+  menu
+    .flatMap((entry) => {
+      const order = orderOf(entry)
+      return order === undefined ? [] : [{ ...entry, order }]
+    })
+    .toSorted((one, other) => one.order - other.order)

@@ -1,23 +1,24 @@
 import { IconLogout, IconMenu2, IconSelector, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { SignOut } from '#kernel/web/frame/sign-out.tsx'
 import { Logo } from '#kernel/web/ui/logo.tsx'
-import { clubRoutes } from '../club-routes.ts'
 import { capacityIn, type MyClub } from '../my-club.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import { placesOf } from './places.ts'
 
 /** Logo, the club with the switch to another one, the admin links, and the signed-in user. */
-export function SideBar({ club }: { club?: MyClub | undefined }) {
+export function SideBar({ club, menu }: { club?: MyClub | undefined; menu: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   // The menu of a small screen closes automatically when another page opens.
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === pathname
   return (
     <header className={isOpen ? 'shell-side side is-open' : 'shell-side side'}>
-      <Link className="shell-logo side-logo" to={clubRoutes.clubs} aria-label="Sideout home">
+      <Link className="shell-logo side-logo" to={clubPaths.clubs} aria-label="Sideout home">
         <Logo />
         <span>Sideout</span>
       </Link>
@@ -32,7 +33,7 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
         {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
         Menu
       </button>
-      <Places club={club} />
+      <Places club={club} menu={menu} />
     </header>
   )
 }
@@ -40,7 +41,7 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
 /** The current club; pressing it opens the list of the user's clubs. */
 function Switcher({ club }: { club: MyClub }) {
   return (
-    <Link className="side-club" to={clubRoutes.clubs}>
+    <Link className="side-club" to={clubPaths.clubs}>
       <span className="side-club-words">
         <strong>{club.club_name}</strong>
         <span>
@@ -53,12 +54,12 @@ function Switcher({ club }: { club: MyClub }) {
   )
 }
 
-function Places({ club }: { club: MyClub | undefined }) {
+function Places({ club, menu }: { club: MyClub | undefined; menu: readonly MenuEntry[] }) {
   const user = useUser()
   return (
     <div className="side-places" id="club-places">
       <nav aria-label="Club">
-        {placesOf(club, user).map(({ title, places }) => (
+        {placesOf(menu, club, user).map(({ title, places }) => (
           <div key={title} className="side-part">
             <p className="side-title">{title}</p>
             <ul className="side-list">
@@ -75,7 +76,7 @@ function Places({ club }: { club: MyClub | undefined }) {
         ))}
       </nav>
       <div className="side-person">
-        <Link className="side-link" to={routes.dashboard}>
+        <Link className="side-link" to={accountPaths.dashboard}>
           Welcome {user.name}
         </Link>
         <SignOut className="side-out" icon={<IconLogout aria-hidden size={22} />} />

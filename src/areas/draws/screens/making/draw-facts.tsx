@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { kindWords } from '../kind-words.ts'
 import { type Mixer, sheetsOf } from '../sheets.ts'
@@ -30,7 +30,7 @@ export function DrawFacts({ mixer }: { mixer: Mixer }) {
           </p>
         </div>
       ))}
-      <Link className="touch-link is-strong" to={pathOf(clubRoutes.mixerCheck, mixer.eid)}>
+      <Link className="touch-link is-strong" to={pathOf(drawPaths.mixerCheck, mixer.eid)}>
         Mixer Check: who sits out and who never meets
       </Link>
     </section>

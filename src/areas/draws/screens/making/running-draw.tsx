@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { KeptLine, RefusedActs } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
@@ -30,7 +30,7 @@ export function RunningDraw({ mixer, reread, keptAt, onDrawAgain }: MixerViewPro
   const [change, setChange] = useState<{ readonly sheet: Sheet; readonly start: ChangeStart }>()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isWide = useWide()
-  const mixerCheck = useEventPath()(clubRoutes.mixerCheck, mixer.eid)
+  const mixerCheck = useEventPath()(drawPaths.mixerCheck, mixer.eid)
   const openChange = (sheet: Sheet, start: ChangeStart) => setChange({ sheet, start })
   const acts = { start: rounds.start, takeBack: rounds.takeBack, change: openChange, drawAgain: onDrawAgain }
   const [only] = sheets.length === 1 ? sheets : []

@@ -1,9 +1,9 @@
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 
 /** The path of an event's draw; `k` is the key of its share link. */
 export const drawPath = (eid: number, k?: string): string =>
-  `${memberRoutes.draw.replace(':eid', String(eid))}${k === undefined ? '' : `?${new URLSearchParams({ k })}`}`
+  `${drawPaths.draw.replace(':eid', String(eid))}${k === undefined ? '' : `?${new URLSearchParams({ k })}`}`
 
 /** The path of the draw on paper. */
 export const printPath = (eid: number, k?: string): string =>
-  `${memberRoutes.printDraw}?${new URLSearchParams({ eid: String(eid), ...(k === undefined ? {} : { k }) })}`
+  `${drawPaths.printDraw}?${new URLSearchParams({ eid: String(eid), ...(k === undefined ? {} : { k }) })}`

@@ -1,6 +1,6 @@
 import { IconDotsVertical, IconMail, IconMailForward, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { clubMailPaths } from '#areas/club-mail/calls/pages.ts'
 import { useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
@@ -36,7 +36,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
         kind="quiet"
         size="sm"
         icon={<IconMail aria-hidden size={22} />}
-        to={pathOf(clubRoutes.emailGroup, { eid: event.eid })}
+        to={pathOf(clubMailPaths.emailGroup, { eid: event.eid })}
       >
         Send Email
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { IconLayoutGrid, IconMailForward, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { rosterPaths } from '#areas/rosters/calls/pages.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
@@ -159,8 +159,8 @@ const Columns = memo(function Columns({ columns, order, search, selection, ...re
 
 function RosterLink({ event: { eid, type, add_partner: hasPartners } }: { event: AdminEvent }) {
   const pathOf = useEventPath()
-  const ofPlayers = hasPartners ? clubRoutes.partnerRoster : clubRoutes.doubleRoster
-  const roster = type === 'ladder' ? clubRoutes.leagueRoster : ofPlayers
+  const ofPlayers = hasPartners ? rosterPaths.partnerRoster : rosterPaths.doubleRoster
+  const roster = type === 'ladder' ? rosterPaths.leagueRoster : ofPlayers
   return (
     <ButtonLink kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} to={pathOf(roster, eid)}>
       Event Roster
@@ -177,7 +177,7 @@ function MixerLink({ event }: { event: AdminEvent }) {
       kind="quiet"
       size="sm"
       icon={<IconLayoutGrid aria-hidden size={22} />}
-      to={pathOf(isLadder ? clubRoutes.daySheet : mixerRouteOf(event), event.eid)}
+      to={pathOf(isLadder ? rosterPaths.daySheet : mixerRouteOf(event), event.eid)}
     >
       {isLadder ? 'Day Sheet' : 'Mixer'}
     </ButtonLink>

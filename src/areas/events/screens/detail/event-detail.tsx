@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { verifyEventAccess } from '#areas/events/calls/events.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { readBegun } from '#kernel/web/api/begun.ts'
@@ -56,7 +56,7 @@ function GoBack() {
   const navigate = useNavigate()
   const { key } = useLocation()
   useEffect(() => {
-    if (key === 'default') void navigate(clubRoutes.clubs, { replace: true })
+    if (key === 'default') void navigate(clubPaths.clubs, { replace: true })
     else void navigate(-1)
   }, [navigate, key])
   return <Skeleton />

@@ -1,8 +1,8 @@
 import { IconCalendarTime, IconChevronDown, IconChevronUp, IconClock, IconCoin, IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { useTabTitle } from '#kernel/web/ui/page.tsx'
 import { EventStatus } from '../event-status.tsx'
@@ -26,7 +26,7 @@ export function EventHead({ event, onAdd, reread }: Props) {
   return (
     <header className="event-head">
       <nav className="event-crumb" aria-label="Where this is">
-        <Link to={pathOf(clubRoutes.groupEvents, { gid: event.gid })}>{event.group_name} events</Link>
+        <Link to={pathOf(eventPaths.groupEvents, { gid: event.gid })}>{event.group_name} events</Link>
       </nav>
       <div className="spread">
         <div className="row">

@@ -1,7 +1,7 @@
 import { IconCalculator, IconListDetails, IconMailForward, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { updateClubEvensCounts } from '#areas/invitations/calls/admin-acts.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Sheet, SheetItem } from '#kernel/web/ui/sheet.tsx'
@@ -67,14 +67,14 @@ function MoreSheet({ event, reread, isOpen, open, onClose }: MoreProps) {
       {!event.is_merged && (
         <SheetItem
           icon={<IconPencil aria-hidden />}
-          onClick={() => void navigate(pathOf(clubRoutes.groupEvents, { gid: event.gid, edit: event.eid }))}
+          onClick={() => void navigate(pathOf(eventPaths.groupEvents, { gid: event.gid, edit: event.eid }))}
         >
           Edit Event
         </SheetItem>
       )}
       <SheetItem
         icon={<IconListDetails aria-hidden />}
-        onClick={() => void navigate(pathOf(clubRoutes.registrationLog, { eid: event.eid }))}
+        onClick={() => void navigate(pathOf(eventPaths.registrationLog, { eid: event.eid }))}
       >
         Event Registration Details
       </SheetItem>

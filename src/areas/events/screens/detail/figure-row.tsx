@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import '#kernel/web/ui/desk/desk.css'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import type { AdminEvent, BoardPlayer, Figures } from './board-players.ts'
@@ -78,7 +78,7 @@ function Failed({ player: { mid, name } }: { player: BoardPlayer }) {
     <li>
       <span className="line-name">{name}</span>
       {isAdmin && mid !== undefined && (
-        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.member, { mid })}>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(memberPaths.member, { mid })}>
           Fix address <span className="unseen">for {name}</span>
         </ButtonLink>
       )}

@@ -1,8 +1,9 @@
 import { IconFileImport, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { getAllGroups, getGroupMembers } from '#areas/groups/calls/groups.ts'
+import { groupPaths } from '#areas/groups/calls/pages.ts'
+import { memberPaths } from '#areas/members/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -59,7 +60,7 @@ function Picked({ groups, MissedInvites }: GroupParts & { groups: readonly Group
           <ButtonLink
             kind="quiet"
             icon={<IconFileImport aria-hidden size={22} />}
-            to={pathOf(clubRoutes.importMembers, { gid: group.gid })}
+            to={pathOf(memberPaths.importMembers, { gid: group.gid })}
           >
             Import a list <span className="unseen">into {group.group_name}</span>
           </ButtonLink>
@@ -80,7 +81,7 @@ function Picked({ groups, MissedInvites }: GroupParts & { groups: readonly Group
       {members.isError && !members.data && <Failed error={members.error} retry={members.refetch} />}
       {members.data?.length === 0 && (
         <Empty icon={<IconUsersGroup aria-hidden size={36} />} title={`No one is in ${group.group_name} yet`}>
-          <ButtonLink kind="quiet" to={pathOf(clubRoutes.groupManager, { gid: group.gid })}>
+          <ButtonLink kind="quiet" to={pathOf(groupPaths.groupManager, { gid: group.gid })}>
             Group Manager
           </ButtonLink>
         </Empty>

@@ -1,6 +1,6 @@
 import { IconCash } from '@tabler/icons-react'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { holdsPlace } from '../words.ts'
@@ -24,7 +24,7 @@ export function PayStep({ invite, eiid }: StepProps) {
         </span>
       </p>
       {event.dues_cc && (
-        <ButtonLink to={clubPath(memberRoutes.pay, event.cid, { event: eiid })}>Pay by card</ButtonLink>
+        <ButtonLink to={clubPath(paymentPaths.pay, event.cid, { event: eiid })}>Pay by card</ButtonLink>
       )}
       {handle && (
         <a

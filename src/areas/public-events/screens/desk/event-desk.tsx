@@ -1,8 +1,8 @@
 import { IconListDetails, IconMail, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
 import { getRegistrations } from '#areas/public-events/calls/organising.ts'
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { copyText } from '#kernel/web/ui/copy-text.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
@@ -46,7 +46,7 @@ export function EventDesk() {
     return (
       <Page title="Event">
         <Empty title="This isn’t one of your events.">
-          <ButtonLink to={routes.eventAdmin}>My events</ButtonLink>
+          <ButtonLink to={publicEventPaths.eventAdmin}>My events</ButtonLink>
         </Empty>
       </Page>
     )
@@ -76,7 +76,7 @@ export function EventDesk() {
             Edit
           </ButtonLink>
         )}
-        <ButtonLink kind="ghost" size="sm" to={routes.eventAdmin}>
+        <ButtonLink kind="ghost" size="sm" to={publicEventPaths.eventAdmin}>
           My events
         </ButtonLink>
       </div>

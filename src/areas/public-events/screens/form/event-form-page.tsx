@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { getPublicEvent } from '#areas/public-events/calls/public-events.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -67,7 +67,7 @@ function Framed({ title, event, model }: Props) {
         event={event}
         model={model}
         onSaved={({ eid }) => void navigate(listingOf(eid))}
-        onClose={() => void navigate(routes.eventAdmin)}
+        onClose={() => void navigate(publicEventPaths.eventAdmin)}
       />
     </Page>
   )

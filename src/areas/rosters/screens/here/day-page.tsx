@@ -1,7 +1,7 @@
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { eventFacts } from '#areas/events/screens/words.ts'
 import type { getInvite } from '#areas/invitations/calls/invitations.ts'
+import { invitationPaths } from '#areas/invitations/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -27,7 +27,7 @@ export function DayPage({ invite: { event, invitation }, sync }: Props) {
         <>
           <Alert kind="info">You don’t have a spot in this event.</Alert>
           <div className="row">
-            <ButtonLink to={clubPath(memberRoutes.invite.replace(':url', String(event.eid)), event.cid)}>
+            <ButtonLink to={clubPath(invitationPaths.invite.replace(':url', String(event.eid)), event.cid)}>
               Your invitation
             </ButtonLink>
           </div>

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
+import { rosterPaths } from '#areas/rosters/calls/pages.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function Here() {
 function AtEvent({ eid }: { eid: number }) {
   const invite = useKeptCall(getInvite, { params: { url: String(eid) }, body: {} })
   if (invite.data?.merged_into)
-    return <Navigate to={memberRoutes.here.replace(':eid', String(invite.data.merged_into))} replace />
+    return <Navigate to={rosterPaths.here.replace(':eid', String(invite.data.merged_into))} replace />
   if (!invite.data && invite.error?.status === 404)
     return (
       <Page title="Your day" width="narrow">
@@ -53,7 +54,7 @@ function AtEvent({ eid }: { eid: number }) {
 
 const Back = () => (
   <div className="row">
-    <ButtonLink kind="quiet" to={memberRoutes.clubs}>
+    <ButtonLink kind="quiet" to={clubPaths.clubs}>
       Members Page
     </ButtonLink>
   </div>

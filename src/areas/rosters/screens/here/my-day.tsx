@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { getEventStatus } from '#areas/rosters/calls/scores.ts'
 import { type KeptActs, useActsKept } from '#kernel/web/api/acts/use-acts-kept.ts'
@@ -56,11 +57,11 @@ export function MyDay({ event, eiid, sync }: Props) {
       )}
       <div className="row">
         {event.type !== 'ladder' && (
-          <ButtonLink kind="quiet" to={clubPath(memberRoutes.draw.replace(':eid', String(event.eid)), event.cid)}>
+          <ButtonLink kind="quiet" to={clubPath(drawPaths.draw.replace(':eid', String(event.eid)), event.cid)}>
             View Draw
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={clubPath(memberRoutes.welcome, event.cid)}>
+        <ButtonLink kind="quiet" to={clubPath(clubPaths.welcome, event.cid)}>
           Members Page
         </ButtonLink>
       </div>

@@ -1,10 +1,10 @@
 import { IconCards, IconLayoutGrid, IconListCheck } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import type { AdminEvent } from '#areas/events/screens/detail/board-players.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { getEventCourts } from '#areas/rosters/calls/ladders.ts'
+import { rosterPaths } from '#areas/rosters/calls/pages.ts'
 import { useActsKept } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -51,7 +51,7 @@ function Sheet({ event }: { event: AdminEvent }) {
   const { keeping } = scores
   if (!day.data || !keeping) return <Waiting label="Loading the day sheet" blocks={[4, 20, 20]} />
   const toRoster = (
-    <ButtonLink kind="quiet" icon={<IconListCheck aria-hidden />} to={pathOf(clubRoutes.leagueRoster, eid)}>
+    <ButtonLink kind="quiet" icon={<IconListCheck aria-hidden />} to={pathOf(rosterPaths.leagueRoster, eid)}>
       League Roster
     </ButtonLink>
   )
@@ -132,7 +132,7 @@ function Unfinished({ day: { unfinished }, zone }: { day: LadderDay; zone: strin
         {unfinished.title} on {longClubTime(unfinished.start_time, zone)} was played but not finished, so no one has
         moved.
       </p>
-      <Link className="touch-link is-strong" to={pathOf(clubRoutes.daySheet, unfinished.eid)}>
+      <Link className="touch-link is-strong" to={pathOf(rosterPaths.daySheet, unfinished.eid)}>
         Open its day sheet
       </Link>
     </Alert>

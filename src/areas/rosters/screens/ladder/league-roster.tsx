@@ -1,8 +1,8 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { addLeagueEventCourt, leaveLeagueCourt } from '#areas/rosters/calls/ladders.ts'
+import { rosterPaths } from '#areas/rosters/calls/pages.ts'
 import { getEventRoster } from '#areas/rosters/calls/rosters.ts'
 import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
 import { useActsKept } from '#kernel/web/api/acts/use-acts-kept.ts'
@@ -93,7 +93,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
           {hereCount} of {lines.length} checked in
         </p>
         <div className="row">
-          <ButtonLink kind="quiet" icon={<IconClipboardText aria-hidden />} to={pathOf(clubRoutes.daySheet, eid)}>
+          <ButtonLink kind="quiet" icon={<IconClipboardText aria-hidden />} to={pathOf(rosterPaths.daySheet, eid)}>
             Day Sheet
           </ButtonLink>
           <FormCourts eid={eid} here={hereCount} keptActs={keptActs} onDone={readFormed} />

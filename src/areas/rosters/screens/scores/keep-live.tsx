@@ -1,9 +1,11 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { keepGameLive } from '#areas/rosters/calls/live-games.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { pathTo, routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { ScoredGame } from './shown-scores.ts'
@@ -21,7 +23,7 @@ export function KeepLive({ eid, game: { round, court, did }, court: name }: Prop
   const navigate = useNavigate()
   const { mutate, isPending } = useSend(keepGameLive, {
     onDone: ({ match_id: matchId, is_own: isOwn }) =>
-      void navigate(isOwn ? scorekeeperPath(matchId, user) : pathTo(routes.match, { matchId })),
+      void navigate(isOwn ? scorekeeperPath(matchId, user) : pathTo(scoringPaths.match, { matchId })),
     onRefused: ({ code, message, detail }) => {
       const matchId = detail['match_id']
       const resume = { label: 'Resume', run: () => void navigate(scorekeeperPath(Number(matchId), user)) }

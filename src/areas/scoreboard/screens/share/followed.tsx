@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { scoreboardPaths } from '#areas/scoreboard/calls/pages.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
 import type { Match } from '#areas/scoring/screens/match/match-words.ts'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { SelectField } from '#kernel/web/ui/fields.tsx'
 
 interface Followed {
@@ -18,13 +19,13 @@ export function useFollowed({ match_id: matchId, tournament_id: tournamentId, to
   const [isCourt, setCourt] = useState(false)
   const court = match.court_number.trim()
   const ofMatch: Followed = {
-    overlay: pathTo(routes.overlay, { matchId }),
-    card: pathTo(routes.card, { matchId }),
+    overlay: pathTo(scoreboardPaths.overlay, { matchId }),
+    card: pathTo(scoreboardPaths.card, { matchId }),
   }
   if (tournamentId === null || court === '') return { paths: ofMatch, field: null }
   const ofCourt: Followed = {
-    overlay: pathTo(routes.courtOverlay, { tournamentId, court }),
-    card: pathTo(routes.courtCard, { tournamentId, court }),
+    overlay: pathTo(scoreboardPaths.courtOverlay, { tournamentId, court }),
+    card: pathTo(scoreboardPaths.courtCard, { tournamentId, court }),
   }
   const every = `Every match on ${courtOf(match)}`
   const field = (

@@ -2,10 +2,10 @@ import { IconFlagCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/ending.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#areas/scoring/calls/scoring.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Match } from '../match/match-words.ts'
@@ -20,7 +20,9 @@ export function CompleteButton({ match }: { match: Match }) {
   const completing = useSend(completeMatch, {
     refresh: [checkForLiveMatch, liveMatches, matches, matchCount],
     onDone: ({ match_id, prize_entry }) =>
-      void navigate(routes.thankYou, { state: { matchId: match_id, hasChance: prize_entry } satisfies ThankYouMatch }),
+      void navigate(scoringPaths.thankYou, {
+        state: { matchId: match_id, hasChance: prize_entry } satisfies ThankYouMatch,
+      }),
     onRefused: (error) => {
       setAsking(false)
       toast(error.message, 'bad')

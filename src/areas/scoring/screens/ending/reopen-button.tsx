@@ -2,6 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { mayReopen } from '#areas/scoring/calls/acts.ts'
 import * as say from '#areas/scoring/calls/messages/ending.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
 import {
   checkForLiveMatch,
   getMatch,
@@ -13,7 +14,6 @@ import {
 } from '#areas/scoring/calls/scoring.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import type { User } from '#kernel/web/api/session.ts'
-import { scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 

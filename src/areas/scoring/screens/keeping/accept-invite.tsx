@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { acceptInvite } from '#areas/scoring/calls/acts.ts'
 import * as say from '#areas/scoring/calls/messages/invitation.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
 import { send } from '#kernel/web/api/send.ts'
 import { useUser } from '#kernel/web/api/session.ts'
-import { routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
@@ -24,7 +25,7 @@ export function AcceptInvite({ matchId, token }: { matchId: string; token: strin
     return (
       <Page title={say.invitation} width="narrow">
         <Failed error={joining.error} retry={joining.refetch}>
-          <ButtonLink kind="quiet" to={routes.home}>
+          <ButtonLink kind="quiet" to={scoringPaths.home}>
             {say.home}
           </ButtonLink>
         </Failed>

@@ -2,8 +2,8 @@ import { IconChevronLeft, IconCloudOff, IconDotsVertical, IconFlagCheck } from '
 import { useState } from 'react'
 import { Link } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/keeper.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
 import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 import { useTabTitle } from '#kernel/web/ui/page.tsx'
@@ -62,7 +62,7 @@ export function KeeperBoard({ matchStore, match, log, isFromPhone, loadShare }: 
         match={match}
         status={<Status board={board} />}
         before={
-          <Link className="icon-button" to={routes.home} aria-label={say.homeStaysLive}>
+          <Link className="icon-button" to={scoringPaths.home} aria-label={say.homeStaysLive}>
             <IconChevronLeft aria-hidden size={30} />
           </Link>
         }

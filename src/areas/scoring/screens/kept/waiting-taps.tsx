@@ -2,9 +2,10 @@ import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/waiting-taps.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
 import { type User, useSession } from '#kernel/web/api/session.ts'
-import { routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { TapStore } from '../keeping/queue/kept-shapes.ts'
 import type { QueueView } from '../keeping/queue/queue-view.ts'
@@ -77,7 +78,7 @@ function Others({ group: { ground, taps } }: { group: KeptMatch }) {
         {ground.user_name
           ? say.waitingFor(taps.length, placeOf(ground), ground.user_name)
           : say.waitingForOwner(taps.length, placeOf(ground))}{' '}
-        <Link to={routes.keptTaps}>{say.viewTaps}</Link>
+        <Link to={scoringPaths.keptTaps}>{say.viewTaps}</Link>
       </span>
     </p>
   )

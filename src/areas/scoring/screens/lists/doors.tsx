@@ -9,10 +9,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { challengeCardPaths } from '#areas/challenge-cards/calls/pages.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { site } from '#areas/platform/calls/platform.ts'
+import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import * as say from '#areas/scoring/calls/messages/home.ts'
+import { watchPaths } from '#areas/watch/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 
 /**
  * The two cards of the home page: the club area, and the external events platform that the installation configures
@@ -23,13 +27,13 @@ export function Doors() {
   const { data } = useCall(site, undefined, { staleTime: 600_000 })
   return (
     <section className="doors" aria-label={say.more}>
-      <Door to={routes.club} icon={IconUsersGroup} title={say.clubMemberPage}>
+      <Door to={clubPaths.clubs} icon={IconUsersGroup} title={say.clubMemberPage}>
         {say.aboutClubs}
       </Door>
-      <Door to={routes.publicEvents} icon={IconCalendarEvent} title={say.events}>
+      <Door to={publicEventPaths.publicEvents} icon={IconCalendarEvent} title={say.events}>
         {say.aboutEvents}
       </Door>
-      <Door to={routes.instruction} icon={IconSchool} title={say.lessons}>
+      <Door to={lessonPaths.instruction} icon={IconSchool} title={say.lessons}>
         {say.aboutLessons}
       </Door>
       {data?.events && (
@@ -44,13 +48,13 @@ export function Doors() {
           <IconExternalLink aria-hidden />
         </a>
       )}
-      <Door to={routes.watch} icon={IconDeviceTv} title={say.liveFeed}>
+      <Door to={watchPaths.watch} icon={IconDeviceTv} title={say.liveFeed}>
         {say.aboutLiveFeed}
       </Door>
-      <Door to={routes.challengeCards} icon={IconDice5} title={say.challengeCards}>
+      <Door to={challengeCardPaths.challengeCards} icon={IconDice5} title={say.challengeCards}>
         {say.aboutChallengeCards}
       </Door>
-      <Door to={routes.startClub} icon={IconUsersGroup} title={say.startClub}>
+      <Door to={clubPaths.startClub} icon={IconUsersGroup} title={say.startClub}>
         {say.aboutStartingClub}
       </Door>
     </section>

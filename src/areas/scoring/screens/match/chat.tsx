@@ -1,9 +1,9 @@
 import { IconMessageCircle, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { accountPaths } from '#areas/accounts/calls/pages.ts'
 import * as say from '#areas/scoring/calls/messages/chat.ts'
 import { loadingChat } from '#areas/scoring/calls/messages/chat-later.ts'
 import { useSession } from '#kernel/web/api/session.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
@@ -53,7 +53,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
       ) : (
         <div className="chat-login">
           <p>{say.logInToJoin}</p>
-          <ButtonLink to={routes.login}>{say.login}</ButtonLink>
+          <ButtonLink to={accountPaths.login}>{say.login}</ButtonLink>
         </div>
       )}
       <Button

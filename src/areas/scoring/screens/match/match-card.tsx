@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/match-card.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { courtOf, formatOf } from '#areas/scoring/calls/words.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import './match.css'
@@ -21,7 +22,7 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
       <div className="match-card-head">
         <Link
           className="match-card-link"
-          to={pathTo(routes.match, { matchId: match.match_id })}
+          to={pathTo(scoringPaths.match, { matchId: match.match_id })}
           aria-label={say.cardOf(courtOf(match), namesOf(match, 1), namesOf(match, 2), when)}
         >
           {courtOf(match)}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { copyText } from '#kernel/web/ui/copy-text.ts'
 import { type Match, teamName } from './match-words.ts'
 
@@ -8,7 +9,7 @@ export type LoadShare = () => Promise<ComponentType<{ match: Match; isOpen: bool
 
 /** The address where everyone can watch a match. */
 export const addressOf = (match: Match): string =>
-  new URL(pathTo(routes.match, { matchId: match.match_id }), window.location.href).href
+  new URL(pathTo(scoringPaths.match, { matchId: match.match_id }), window.location.href).href
 
 /** Shares a match's address: through the phone's own share sheet, or else the clipboard. */
 export async function shareMatch(match: Match): Promise<void> {

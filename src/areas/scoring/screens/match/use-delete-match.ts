@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as say from '#areas/scoring/calls/messages/delete-match.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { checkForLiveMatch, deleteMatch, liveMatches, matches, undeleteMatch } from '#areas/scoring/calls/scoring.ts'
 import { refresh, useSend } from '#kernel/web/api/hooks.ts'
 import { CallError, send } from '#kernel/web/api/send.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { readStored } from '#kernel/web/api/storage.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { endKept } from '../keeping/board/kept-store.ts'
 
@@ -32,7 +32,7 @@ export function useDeleteMatch(matchId: number) {
       void setAside(matchId, user_id)
       endKept(matchId)
       toast(say.matchDeleted, 'ok', { label: say.undo, run: () => void undo() })
-      void navigate(routes.home)
+      void navigate(scoringPaths.home)
     },
     onRefused: (error) => toast(error.message, 'bad'),
   })

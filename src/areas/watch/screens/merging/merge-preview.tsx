@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { previewMerge } from '#areas/watch/calls/merge-players.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
@@ -49,7 +50,7 @@ function Side({ part, side }: { part: string; side: Gotten<typeof previewMerge>[
         <ul className="merge-side-matches" aria-label="Last seen">
           {side.latest.map(({ match_id, tournament_name, time }) => (
             <li key={match_id}>
-              <Link className="touch-link" to={pathTo(routes.match, { matchId: match_id })}>
+              <Link className="touch-link" to={pathTo(scoringPaths.match, { matchId: match_id })}>
                 {tournament_name || 'Casual game'}
                 <span className="unseen">, {wallTime(time)}</span>
               </Link>

@@ -1,7 +1,8 @@
 import { IconMovie } from '@tabler/icons-react'
 import { FollowButton } from '#areas/follow/screens/follow-button.tsx'
 import type { Following } from '#areas/follow/screens/use-following.tsx'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
+import { watchPaths } from '#areas/watch/calls/pages.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import { matchName, type VideoRow } from '../words.ts'
@@ -35,7 +36,7 @@ export function VideoCard({ video, following }: { video: VideoRow; following: Fo
       <Team number={1} players={one} following={following} />
       <Team number={2} players={two} following={following} />
       <div className="video-acts">
-        <ButtonLink wide to={pathTo(routes.watchLink, { id })} icon={<IconMovie aria-hidden />}>
+        <ButtonLink wide to={pathTo(watchPaths.watchLink, { id })} icon={<IconMovie aria-hidden />}>
           Watch <span className="unseen">{matchName(row)}</span>
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { clubRoutes } from '#areas/clubs/screens/club-routes.ts'
 import { limits } from '#areas/draws/rules/draw-request.ts'
+import { eventPaths } from '#areas/events/calls/pages.ts'
 import { useEventPath } from '#areas/events/screens/event-path.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -148,7 +148,7 @@ function NobodyFree({ mixer, isEmpty }: { mixer: Mixer; isEmpty: boolean }) {
   return (
     <p className="field-hint">
       {isEmpty && 'Everyone who has a spot is in the draw. '}
-      Someone else? <Link to={pathOf(clubRoutes.eventDetail, mixer.eid)}>Add them to the event’s Yes list first.</Link>
+      Someone else? <Link to={pathOf(eventPaths.eventDetail, mixer.eid)}>Add them to the event’s Yes list first.</Link>
     </p>
   )
 }

@@ -1,11 +1,10 @@
 import { IconCopy, IconDeviceTv, IconLink, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { pagesApart } from '#areas/clubs/screens/club-routes.ts'
 import { codeBorder } from '#areas/clubs/screens/code-picture.ts'
 import { copyLink } from '#areas/clubs/screens/copy-link.ts'
-import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { endDrawKey, getDrawKey, makeDrawKey } from '#areas/draws/calls/changes.ts'
+import { drawPaths } from '#areas/draws/calls/pages.ts'
 import { useActs, useCall } from '#kernel/web/api/hooks.ts'
 import { CallError } from '#kernel/web/api/send.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
@@ -75,7 +74,7 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
 }
 
 function Made({ eid, k, title }: { eid: number; k: string; title: string }) {
-  const address = `${window.location.origin}${memberRoutes.draw.replace(':eid', String(eid))}?k=${k}`
+  const address = `${window.location.origin}${drawPaths.draw.replace(':eid', String(eid))}?k=${k}`
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
   return (
     <div className="mixer-share">
@@ -88,7 +87,7 @@ function Made({ eid, k, title }: { eid: number; k: string; title: string }) {
           </Button>
           <a
             className="button button-quiet button-md"
-            href={`${pagesApart.courts.replace(':eid', String(eid))}?k=${k}`}
+            href={`${drawPaths.courts.replace(':eid', String(eid))}?k=${k}`}
             target="_blank"
             rel="noopener"
           >

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#areas/scoring/calls/scoring.ts'
 import { hasPoints } from '#areas/scoring/rules/game-in-play.ts'
 import { refresh, useSend } from '#kernel/web/api/hooks.ts'
-import { routes } from '#kernel/web/frame/paths.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Ended } from '../../ending/ending-words.ts'
 import type { ThankYouMatch } from '../../ending/thanked.ts'
@@ -25,7 +25,7 @@ export function useComplete({ match, acts, view }: Board): (ending: Ended) => vo
   const finish = (hasChance: boolean) => {
     endKept(match.match_id)
     refresh(client, [checkForLiveMatch, liveMatches, matches, matchCount])
-    void navigate(routes.thankYou, { state: { matchId: match.match_id, hasChance } satisfies ThankYouMatch })
+    void navigate(scoringPaths.thankYou, { state: { matchId: match.match_id, hasChance } satisfies ThankYouMatch })
   }
   const isDone = view.last?.kind === 'complete' && view.state.status === 'Completed' && view.link === 'saved'
   useEffect(() => {

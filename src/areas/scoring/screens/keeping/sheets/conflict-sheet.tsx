@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import * as say from '#areas/scoring/calls/messages/sheets.ts'
+import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import type { Act } from '#areas/scoring/rules/acts.ts'
 import type { MatchState } from '#areas/scoring/rules/match-state.ts'
 import type { Conflict } from '#areas/scoring/rules/scorepad.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { CallError } from '#kernel/web/api/send.ts'
-import { pathTo, routes } from '#kernel/web/frame/paths.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
@@ -101,7 +102,11 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
     return (
       <>
         {board.view.waiting.length > 0 && <p>{say.tapsStillHere}</p>}
-        <ButtonLink size="lg" to={pathTo(routes.match, { matchId: match.match_id })} onClick={() => void queue.leave()}>
+        <ButtonLink
+          size="lg"
+          to={pathTo(scoringPaths.match, { matchId: match.match_id })}
+          onClick={() => void queue.leave()}
+        >
           {say.viewMatch}
         </ButtonLink>
       </>

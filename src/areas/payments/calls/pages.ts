@@ -1,0 +1,16 @@
+import type { PagesOf } from '#kernel/calls/pages.ts'
+
+export const paymentPaths = {
+  myPayments: '/club/myPayments',
+  pay: '/club/pay',
+  paymentSuccess: '/club/paymentsuccess',
+  paymentFail: '/club/paymentfail',
+} as const
+
+/** The area’s pages. */
+export const pages: PagesOf<typeof paymentPaths> = {
+  myPayments: { who: 'members', shows: 'your card payments to clubs, with receipts and refunds. Our addition' },
+  pay: { who: 'members', shows: 'what you are paying a club for, and the card form' },
+  paymentSuccess: { who: 'the payer', shows: 'the status of a payment to a club, and its receipt' },
+  paymentFail: { who: 'the payer', shows: 'the same' },
+}
