@@ -3,6 +3,7 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SendLinkAgain } from './send-link-again.tsx'
+import './accounts.css'
 
 /** Registration starts with a question, so that invited members do not create a second account (spec 000 §2). */
 export function Register({ onLeave, staysHere }: { onLeave: () => void; staysHere: boolean }) {

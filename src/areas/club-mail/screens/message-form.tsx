@@ -9,6 +9,7 @@ import { RichTextField } from '#kernel/web/ui/rich-text/rich-text-field.tsx'
 import { RichText } from '#kernel/web/ui/rich-text.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import type { Draft } from '#kernel/web/ui/use-draft.ts'
+import './club-mail.css'
 
 /** An email that is being written, and to whom. */
 export interface MailDraft<To> {

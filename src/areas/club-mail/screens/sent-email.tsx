@@ -12,6 +12,7 @@ import { Pill } from '#kernel/web/ui/pill.tsx'
 import { RichText } from '#kernel/web/ui/rich-text.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import '#kernel/web/ui/desk/desk.css'
 
 type Mail = Gotten<typeof getEmailList14Days>[number]
 

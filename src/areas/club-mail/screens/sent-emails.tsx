@@ -19,6 +19,7 @@ import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './club-mail.css'
 import { PickGroup, useGroupInAddress } from '#areas/groups/screens/pick-group.tsx'
 import { SentEmail } from './sent-email.tsx'
+import '#kernel/web/ui/desk/desk.css'
 
 type Mail = Gotten<typeof getEmailList14Days>[number]
 

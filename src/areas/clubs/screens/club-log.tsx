@@ -7,6 +7,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './clubs.css'
 import { useClub } from './my-club.ts'
+import '#kernel/web/ui/desk/desk.css'
 
 /** `/club/admin/log`: what admins and visiting staff did in the club, the latest first. This is our addition. */
 export function ClubLog() {

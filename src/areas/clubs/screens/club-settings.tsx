@@ -20,6 +20,7 @@ import { PaymentSetting } from './settings/payment-setting.tsx'
 import { Explanations } from './settings/setting.tsx'
 import { SkillLevelsSetting } from './settings/skill-levels-setting.tsx'
 import { ZoneSetting } from './settings/zone-setting.tsx'
+import './clubs.css'
 
 const texts = [
   { route: clubMailPaths.homepage, name: 'Home page' },

@@ -7,6 +7,7 @@ import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useClub } from './my-club.ts'
+import './clubs.css'
 
 /** `/club/featurelist`: what is new on the platform, for admins of a club or a group (spec 002 §2). */
 export function FeatureList() {

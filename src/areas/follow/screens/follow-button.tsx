@@ -1,6 +1,7 @@
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react'
 import { Button } from '#kernel/web/ui/button.tsx'
 import type { Following } from './use-following.tsx'
+import './follow.css'
 
 interface Props {
   readonly playerId: number

@@ -1,3 +1,5 @@
+import './invitations.css'
+
 interface Props {
   readonly name: string
   /** How many spots are left or taken. */

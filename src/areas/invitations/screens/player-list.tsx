@@ -4,6 +4,7 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import './invitations.css'
 
 type Player = Gotten<typeof yesResponses>[number]
 

@@ -8,6 +8,7 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { Choice } from '#kernel/web/ui/choice.tsx'
 import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
 import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import './members.css'
 
 type Row = Gotten<typeof getClubMembers>[number]
 

@@ -7,6 +7,8 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { CardFormProps } from './card-form.ts'
+import './donation.css'
+import '#kernel/web/ui/fields.css'
 
 const cards = [
   { token: 'demo-approved', name: 'Approved card', number: '•••• 0001', does: 'is charged right away' },

@@ -18,6 +18,7 @@ import { toast } from '#kernel/web/ui/toast.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import { NotFound } from './not-found.tsx'
+import '#areas/accounts/screens/accounts.css'
 
 type Review = Gotten<typeof pageReviews>[number]
 

@@ -8,6 +8,7 @@ import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import '#kernel/web/ui/fields.css'
 
 const labels = { 'Right away': 'at-once', 'Once a day': 'daily', Never: 'none' } as const satisfies Record<
   string,

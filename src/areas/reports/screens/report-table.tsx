@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '#kernel/web/ui/desk/desk.css'
 
 /** A report's table: its columns by name, and its rows. If it is wider than the screen, it scrolls in its frame. */
 export function ReportTable({ columns, children }: { columns: readonly string[]; children: ReactNode }) {

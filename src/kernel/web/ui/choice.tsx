@@ -1,4 +1,5 @@
 import './choice.css'
+import './fields.css'
 
 interface Props<Value extends string> {
   readonly label: string

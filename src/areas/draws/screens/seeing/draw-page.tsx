@@ -10,6 +10,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { ownClock, ownDay } from '#kernel/web/ui/wall-time.ts'
 import { DrawDoor, WaitingDraw, WaitingRounds } from './draw-door.tsx'
 import { useDraw } from './use-draw.ts'
+import './draw.css'
 
 const DrawView = lazyScreen(() => import('./draw-view.tsx'), 'DrawView')
 // Loads while the draw is being read.

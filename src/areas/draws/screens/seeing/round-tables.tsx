@@ -5,6 +5,7 @@ import { Game } from './round-cards.tsx'
 import { RoundState } from './round-state.tsx'
 import { type Seats, Team } from './seat.tsx'
 import { courtHeads, courtOfRound } from './words.ts'
+import '#kernel/web/ui/desk/desk.css'
 
 interface Props {
   readonly sheet: Sheet

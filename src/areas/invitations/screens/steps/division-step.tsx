@@ -16,6 +16,7 @@ import { type Invite, tellRefusal } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { tellSaved } from './next-step.ts'
+import '../invitations.css'
 
 type Division = Gotten<typeof getSubEventCount>[number]
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '../invitations.css'
 
 /** One question of the registration with its heading. */
 export function StepFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -7,6 +7,7 @@ import { type InvitationStep, nextStepOf, type StepProps, stepsOf } from './next
 import { PartnerStep } from './partner-step.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuestionStep } from './question-step.tsx'
+import '../invitations.css'
 
 const screens: Readonly<Record<InvitationStep, (props: StepProps) => ReactNode>> = {
   partner: PartnerStep,

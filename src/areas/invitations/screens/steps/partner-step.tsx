@@ -10,6 +10,7 @@ import { holdsPlace, type Invite, tellRefusal } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { PartnerSearch } from './partner-search.tsx'
+import '../invitations.css'
 
 /**
  * The partner: found by name, changed, or given up. A player who was chosen by someone else sees by whom, and can

@@ -6,6 +6,7 @@ import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { holdsPlace } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
+import '../invitations.css'
 
 /** What is still to be paid, and how. The status changes automatically once the payment is recorded. */
 export function PayStep({ invite, eiid }: StepProps) {

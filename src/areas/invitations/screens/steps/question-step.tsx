@@ -11,6 +11,7 @@ import { type Invite, tellRefusal } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { tellSaved } from './next-step.ts'
+import '../invitations.css'
 
 /** Maximum number of characters of an answer (spec 001 §5, X141). */
 const maxLength = 255

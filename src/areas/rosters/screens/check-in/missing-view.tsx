@@ -20,6 +20,7 @@ import { Payment, PaymentTools } from './payment.tsx'
 import { PlayerName } from './player-name.tsx'
 import { useKeptCheckIn } from './use-kept-check-in.ts'
 import { type Payments, usePayments } from './use-payments.ts'
+import '../roster.css'
 
 /**
  * The players who are not here yet, one line each: a check mark checks them in, and a tap on the fee records the

@@ -6,6 +6,7 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import '../roster.css'
 
 const ContactPanel = lazyScreen(() => import('./contact-panel.tsx'), 'ContactPanel')
 

@@ -21,6 +21,7 @@ import { SetupRounds } from './setup-rounds.tsx'
 import type { Scores } from './shown-scores.ts'
 import { useCourtNames } from './use-court-names.ts'
 import { type ScoreKeeping, useScores } from './use-scores.ts'
+import '../roster.css'
 
 interface Props {
   readonly eid: number

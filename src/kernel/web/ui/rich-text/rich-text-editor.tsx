@@ -5,6 +5,8 @@ import { LinkSheet } from './link-sheet.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { ToolsToCome } from './tools-to-come.tsx'
 import { useEditor } from './use-editor.ts'
+import '../rich-text.css'
+import './rich-text-field.css'
 
 export interface EditorProps {
   readonly kind: RichTextKind

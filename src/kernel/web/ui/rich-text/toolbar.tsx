@@ -12,6 +12,7 @@ import {
 import type { Editor } from '@tiptap/core'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { useEveryChange } from './use-editor.ts'
+import './rich-text-field.css'
 
 interface Act {
   readonly name: string

@@ -1,3 +1,5 @@
+import './rich-text-field.css'
+
 /** How many buttons the toolbar has. */
 const tools = 10
 

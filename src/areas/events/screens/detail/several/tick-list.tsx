@@ -4,6 +4,7 @@ import { useTouch } from '#kernel/web/ui/use-media.ts'
 import { type BoardPlayer, columnTitles } from '../board-players.ts'
 import { PlayerWords } from '../player-row.tsx'
 import type { Selection, SelectionActs } from './use-selection.ts'
+import '#kernel/web/ui/fields.css'
 
 interface Props {
   readonly selection: Selection
