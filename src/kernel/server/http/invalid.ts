@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Shape } from '#kernel/calls/call.ts'
 import { inputWords } from '#kernel/calls/input-words.ts'
-import { compiledShape } from './compiled.ts'
+import { compiledShape } from '../fast/compiled-shape.ts'
 import { complaint } from './complaint.ts'
 import { Refused } from './refused.ts'
 

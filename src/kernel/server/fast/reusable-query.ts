@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Reader } from './database.ts'
+import type { Reader } from '../db/database.ts'
 import { StatementBatch } from './statement-batch.ts'
 
 /** A query or an `sql` template. */

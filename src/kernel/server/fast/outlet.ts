@@ -8,7 +8,7 @@ import {
   isOpen,
   readyWebSocket,
   waitingBytes,
-} from './engine.ts'
+} from '../live/engine.ts'
 
 /** One broadcast to one room, encoded once. */
 export interface Broadcast {

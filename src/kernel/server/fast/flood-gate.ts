@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyServerOptions } from 'fastify'
 import { sessionHashOfRequest } from '../access/of-session.ts'
 import type { Deps } from '../deps.ts'
-import type { Arriving } from './address.ts'
-import { jsonContentType } from './content-types.ts'
-import { callTimes } from './metrics.ts'
-import { refusalReply } from './refused.ts'
+import type { Arriving } from '../http/address.ts'
+import { jsonContentType } from '../http/content-types.ts'
+import { callTimes } from '../http/metrics.ts'
+import { refusalReply } from '../http/refused.ts'
 
 type Gate = (request: IncomingMessage, response: ServerResponse) => boolean
 

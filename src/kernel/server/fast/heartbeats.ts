@@ -1,4 +1,4 @@
-import { type EngineConnection, readyWebSocket } from './engine.ts'
+import { type EngineConnection, readyWebSocket } from '../live/engine.ts'
 import { rawFrameOf } from './websocket-frame.ts'
 
 /** Engine.IO's "ping" packet, as any WebSocket client accepts it. */
