@@ -13,8 +13,9 @@ const isCall = (url = '') => url.startsWith('/api/') || url.startsWith('/auth/')
 
 /**
  * Refuses calls with an unknown session from an address that has sent too many of them (rate class `unknown-session`),
- * before any other work is done. The usual steps of a call would refuse them too, but at several times the cost.
- * Returns whether the request was answered.
+ * before any other work is done. The usual steps of a call would refuse them too, but at several times the cost. Under
+ * a flood of 10,000 requests a second, the p95 of other callers is 6.5 to 24 ms, about as much as if a separate bare
+ * server had refused the flood: 5.9 to 22 (docs/speed.md, `garbage`). Returns whether the request was answered.
  */
 export function floodGate(deps: Deps, addressOf: (request: Arriving) => string): Gate {
   const { access, limits } = deps
