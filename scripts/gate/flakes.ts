@@ -1,6 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { startBusyLoops } from './busy-loops.ts'
 import { readFlakyList } from './flaky-list.ts'
 import { runCommand } from './run-command.ts'
 import { type FileReport, failedFiles, readReport } from './test-report.ts'
@@ -78,4 +79,18 @@ export function countFailures(runs: readonly (readonly FileReport[] | undefined)
     }
   }
   return [...counts.values()].toSorted((one, other) => other.times - one.times)
+}
+
+/**
+ * Occupies every core with an endless loop, as other work on the machine would. Returns the function that stops them.
+ */
+function startBusyLoops(): () => void {
+  const loops: ChildProcess[] = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  const stop = () => {
+    for (const loop of loops) loop.kill('SIGKILL')
+  }
+  process.once('exit', stop)
+  return stop
 }

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Clock, systemClock } from '#kernel/server/clock.ts'
 import type { Config } from '#kernel/server/config.ts'
 import { connectionNameOf } from '#kernel/server/db/connection-demand.ts'
 import { createDatabase } from '#kernel/server/db/database.ts'
+import { keptSecret } from '#kernel/server/db/embedded/kept-secret.ts'
 import { createPool } from '#kernel/server/db/pool.ts'
 import { readsOfPrimary, readsOfReplica } from '#kernel/server/db/public-reads.ts'
-import { SharedReads } from '#kernel/server/db/shared-reads.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { PreparedCache } from '#kernel/server/http/prepared.ts'
+import { PreparedCache } from '#kernel/server/fast/prepared-reply.ts'
+import { SharedReads } from '#kernel/server/fast/shared-reads.ts'
 import { RateLimits } from '#kernel/server/http/rate-limits.ts'
 import type { Live } from '#kernel/server/live/live.ts'
 import { Occasions } from '#kernel/server/occasions.ts'
 import { openMail } from '#kernel/server/providers/mail/port.ts'
 import { createAccess } from './access.ts'
 import { listeners } from './listeners.ts'
-import { secretKeyOf } from './secret-key.ts'
 
 export interface Wiring {
   readonly config: Config
@@ -58,4 +59,11 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
 /** Log lines are JSON; secrets are redacted. */
 export function createLog(level: string): Logger {
   return pino({ level, redact: ['password', '*.password', 'token', '*.token', 'req.headers.cookie'] })
+}
+
+/**
+ * Returns the key that signs links and cookies: SECRET_KEY, or one generated at the first start and kept in DATA_DIR.
+ */
+function secretKeyOf({ secretKey, dataDir }: Config): string {
+  return secretKey ?? keptSecret(join(dataDir, 'secret-key'), dataDir)
 }

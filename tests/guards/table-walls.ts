@@ -30,8 +30,14 @@ export const ownerOfTable = (owners: Owners, table: string): string | undefined 
 
 export const tablesOf = (owners: Owners): Set<string> => new Set(Object.values(owners).flatMap(Object.keys))
 
+/** They send the statements of others through Kysely, and have none of their own. */
+const senders: ReadonlySet<string> = new Set(
+  ['reusable-query', 'statement-batch'].map((name) => `src/kernel/server/fast/${name}.ts`),
+)
+
 /** `kernel/db` is the database itself: its files connect, migrate and back up. */
-const mayHaveSql = (path: string) => path.endsWith('-rows.ts') || path.startsWith('src/kernel/server/db/')
+const mayHaveSql = (path: string) =>
+  path.endsWith('-rows.ts') || path.startsWith('src/kernel/server/db/') || senders.has(path)
 
 /** Finds what is wrong with a file of the server: writes of tables it does not own, and SQL outside of *-rows.ts. */
 export function faultsOf(

@@ -5,6 +5,7 @@ import { placeOf } from '../../scripts/support/layout.ts'
 /** What hands on the statements of others, in the product and in tests that listen in. */
 const passedOver = [
   'src/kernel/server/db/',
+  'src/kernel/server/fast/',
   'tests/statements/',
   ...['breakable-statements', 'count-statements', 'explain'].map((name) => `tests/support/${name}.ts`),
 ]

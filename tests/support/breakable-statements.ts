@@ -1,5 +1,5 @@
-import { BatchQuery, StatementBatch } from '#kernel/server/db/statement-batch.ts'
 import type { Deps } from '#kernel/server/deps.ts'
+import { BatchQuery, StatementBatch } from '#kernel/server/fast/statement-batch.ts'
 
 /**
  * `killed`: the process dies before the statement, so that neither it nor any later one arrives. `unheard`: the database

@@ -1,5 +1,5 @@
-import { StatementBatch } from '#kernel/server/db/statement-batch.ts'
 import type { Deps } from '#kernel/server/deps.ts'
+import { StatementBatch } from '#kernel/server/fast/statement-batch.ts'
 
 /** Counts the statements, transactions included, on every connection that the pool opens from now on. */
 export function countStatements(deps: Deps): (work: () => Promise<unknown>) => Promise<number> {

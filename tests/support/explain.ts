@@ -1,5 +1,5 @@
-import { StatementBatch } from '#kernel/server/db/statement-batch.ts'
 import type { Deps } from '#kernel/server/deps.ts'
+import { StatementBatch } from '#kernel/server/fast/statement-batch.ts'
 
 interface Sent {
   readonly text: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Device } from '#areas/accounts/rules/device.ts'
 import type { Database, Reader } from '#kernel/server/db/database.ts'
-import { columnParsers } from '#kernel/server/db/prepared-statement.ts'
+import { columnParsers } from '#kernel/server/fast/prepared-statement.ts'
 
 /** The session behind every call, with its account's profile. `$1` is the hash of the token. */
 export const sessionQuery = `select s.account_id, s.last_seen_at, s.expires_at,

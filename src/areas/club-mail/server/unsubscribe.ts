@@ -4,16 +4,18 @@ import {
   unsubscribeByLink,
   unsubscribeFromEmails,
 } from '#areas/club-mail/calls/unsubscribe.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import type { Actor } from '#kernel/server/http/actor.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { escapeHtml } from '#kernel/server/http/html.ts'
+import { linkPage } from '#kernel/server/mail/link-page.ts'
 import { findSubscription, listOwnClubs, subscribe } from './subscription-rows.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
-import { subscribed } from './words.ts'
+import { subscribed, subscriptionTitle, subscriptionWords } from './words.ts'
 
 interface Asked {
   readonly email: string
@@ -87,3 +89,20 @@ export const unsubscribeHandlers: readonly MountedCall[] = [
   lookHandler,
   byLinkHandler,
 ]
+
+/** The same form that mail programs send on their own (RFC 8058). */
+const oneClick = 'name="List-Unsubscribe" value="One-Click"'
+
+/** The page behind a mail's unsubscribe link: the club, the address, and one button. */
+function unsubscribePage({ club, address, is_unsubscribed }: Given<typeof lookAtSubscription>): string {
+  const who = `<strong>${escapeHtml(club)}</strong>`
+  const whom = `<strong>${escapeHtml(address)}</strong>`
+  const { heading, text, button } = subscriptionWords(is_unsubscribed, who, whom)
+  const attributes = is_unsubscribed ? 'class="quiet" name="act" value="subscribe"' : oneClick
+  return linkPage(
+    subscriptionTitle(club),
+    `<h1>${heading}</h1>
+<p>${text}</p>
+<form method="post"><button ${attributes}>${button}</button></form>`,
+  )
+}

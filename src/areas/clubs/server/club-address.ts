@@ -1,19 +1,21 @@
 import { confirmClubAddress, lookAtClubAddress } from '#areas/clubs/calls/club-address.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { escapeHtml } from '#kernel/server/http/html.ts'
 import { readToken, signToken } from '#kernel/server/http/signed-token.ts'
 import { enqueueMail } from '#kernel/server/mail/enqueue-mail.ts'
 import { mailOf } from '#kernel/server/mail/layout.ts'
+import { linkPage } from '#kernel/server/mail/link-page.ts'
 import { confirmMailbox, refuseHeld, takeMailTo } from '#kernel/server/mail/mailboxes.ts'
-import { clubAddressPage } from './club-address-page.ts'
 import { logInClub } from './club-log-rows.ts'
 import { findAddress, nameOfClub } from './club-rows.ts'
 import { confirmAddressMail } from './mails.ts'
 import { saveSettings } from './setting-rows.ts'
-import { addressConfirmed } from './words.ts'
+import { addressConfirmed, addressPageTitle, addressPageWords } from './words.ts'
 
 const purpose = 'club address'
 /** How long a link works, in milliseconds. */
@@ -84,3 +86,13 @@ export const clubAddressHandlers: readonly MountedCall[] = [
     { page: clubAddressPage },
   ),
 ]
+
+/** The page behind the link that confirms a club's address. */
+function clubAddressPage({ club, address, is_confirmed }: Given<typeof lookAtClubAddress>): string {
+  const whose = `<strong>${escapeHtml(club)}</strong>`
+  const where = `<strong>${escapeHtml(address)}</strong>`
+  const { heading, text, button } = addressPageWords(is_confirmed, whose, where)
+  const form =
+    button === undefined ? '' : `\n<form method="post"><button name="act" value="confirm">${button}</button></form>`
+  return linkPage(addressPageTitle(club), `<h1>${heading}</h1>\n<p>${text}</p>${form}`)
+}

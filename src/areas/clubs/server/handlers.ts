@@ -1,5 +1,5 @@
 import { isFresh } from '#areas/accounts/server/sessions.ts'
-import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration } from '#areas/clubs/calls/clubs.ts'
+import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration, myClubs } from '#areas/clubs/calls/clubs.ts'
 import { isReservedAddress } from '#areas/clubs/rules/addresses.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
@@ -13,10 +13,15 @@ import { settingsHandlers } from './club-settings.ts'
 import { termsHandlers } from './club-terms.ts'
 import { featureUpdatesHandlers } from './feature-updates.ts'
 import { foundClub } from './found-club.ts'
-import { myClubsHandler } from './my-clubs.ts'
+import { listMyClubs } from './my-club-rows.ts'
 import { paymentSettingsHandlers } from './payment-settings.ts'
 import { enterClubHandler, leaveClubHandler, visitsSince } from './staff-visits.ts'
 import { startClubHandlers } from './start-club.ts'
+
+/** The caller's clubs, in one statement: as member, admin, group admin, or visiting staff. */
+const myClubsHandler = handle(myClubs, async ({ actor, deps }) =>
+  ok(await listMyClubs(deps.db, actor.userId, actor.roles.has('staff'), visitsSince(deps.clock.now()))),
+)
 
 const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()

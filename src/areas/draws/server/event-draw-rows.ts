@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { usualPointsAGame, usualPointsOfFive } from '#kernel/rules/game-points.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { reusableQuery } from '#kernel/server/db/reusable-query.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
+import { reusableQuery } from '#kernel/server/fast/reusable-query.ts'
 import type { OfEvent } from './sheet-rows.ts'
 
 /** What all draws of an event share. */

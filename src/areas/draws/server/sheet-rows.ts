@@ -4,8 +4,8 @@ import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
 import type { LeftOut } from '#areas/draws/rules/drawn-field.ts'
 import type { Entrant, SheetRound } from '#areas/draws/rules/sheet.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { type ReusableQuery, reusableQuery } from '#kernel/server/db/reusable-query.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
+import { type ReusableQuery, reusableQuery } from '#kernel/server/fast/reusable-query.ts'
 
 export interface OfEvent {
   readonly clubId: number

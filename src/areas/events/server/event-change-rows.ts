@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import { lockGroups } from '#areas/groups/server/group-rows.ts'
 import type { Database, Tx } from '#kernel/server/db/database.ts'
-import { reusableQuery } from '#kernel/server/db/reusable-query.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
+import { reusableQuery } from '#kernel/server/fast/reusable-query.ts'
 import type { NewEvent } from './event-rows.ts'
 import { notLookedAt } from './reminder-rows.ts'
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Merge } from '#areas/members/server/occasions.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { type QueryWithValues, reusableQuery, runTogether } from '#kernel/server/db/reusable-query.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
+import { type QueryWithValues, reusableQuery, runTogether } from '#kernel/server/fast/reusable-query.ts'
 
 /** Something that happened to an event's registrations, in readable words. */
 export interface EventLogEntry {

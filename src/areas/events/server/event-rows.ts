@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { WhenAndWhere } from '#areas/events/rules/what-saving-mails.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { reusableQuery } from '#kernel/server/db/reusable-query.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
+import { reusableQuery } from '#kernel/server/fast/reusable-query.ts'
 
 /** The columns of a new event; omitted columns get their defaults. */
 export type NewEvent = Insertable<DB['club_event']>

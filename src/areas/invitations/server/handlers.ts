@@ -1,4 +1,6 @@
-import type { MountedCall } from '#kernel/server/http/handle.ts'
+import { eventPayments30Days } from '#areas/invitations/calls/event-payments.ts'
+import { ok } from '#kernel/rules/result.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { addGuestHandler } from './add-guest.ts'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answer-calls.ts'
@@ -7,7 +9,7 @@ import { cardPaymentsHandlers } from './card-payments.ts'
 import { deletedEventHandlers } from './deleted-event.ts'
 import { choicesHandlers } from './division-and-question.ts'
 import { boardHandler } from './event-board.ts'
-import { eventPaymentsHandler } from './event-payments.ts'
+import { listEventPayments } from './event-payment-rows.ts'
 import { readHandlers } from './invitation-reads.ts'
 import { eventListsHandlers } from './invite-list.ts'
 import { memberEventsHandlers } from './member-events.ts'
@@ -15,6 +17,14 @@ import { partnersHandlers } from './partners.ts'
 import { listsHandlers } from './response-lists.ts'
 import { undoReplyHandler } from './undo-reply.ts'
 import { voidEventPaymentHandler } from './void-event-payment.ts'
+
+/** How far back the list goes (spec 002 §9). */
+const shownMs = 30 * 24 * 60 * 60_000
+
+/** Lists the recent payments for the club's events (spec 002 §2, §9). */
+const eventPaymentsHandler = handle(eventPayments30Days, async ({ subject, deps }) =>
+  ok(await listEventPayments(deps.db, subject.clubId, new Date(deps.clock.now().getTime() - shownMs))),
+)
 
 export const invitationsHandlers: readonly MountedCall[] = [
   ...readHandlers,

@@ -1,6 +1,6 @@
 import type { Database } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { PreparedCache, type PreparedReply } from '#kernel/server/http/prepared.ts'
+import { PreparedCache, type PreparedReply } from '#kernel/server/fast/prepared-reply.ts'
 
 /** How old a response to the clubhouse screens can be, in ms. */
 const maxAgeMs = 60_000

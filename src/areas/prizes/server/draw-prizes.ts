@@ -2,15 +2,17 @@ import { isFresh } from '#areas/accounts/server/sessions.ts'
 import { drawPrizes } from '#areas/prizes/calls/prizes.ts'
 import { drawRule, drawWinners, listHashOf, type PrizeEntry } from '#areas/prizes/rules/prize-draw.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import { inTransaction } from '#kernel/server/db/database.ts'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { handle } from '#kernel/server/http/handle.ts'
-import { isDrawn, listWinners, saveDraw } from './draw-rows.ts'
+import { enqueueMail } from '#kernel/server/mail/enqueue-mail.ts'
+import { mailOf } from '#kernel/server/mail/layout.ts'
+import { isDrawn, listWinners, saveDraw, type Winner } from './draw-rows.ts'
 import { listOpenEntries, type OpenEntry } from './entry-rows.ts'
+import { winnerMail } from './mails.ts'
 import { type PresentedDraw, presentDraws } from './present.ts'
-import { currentMonth, firstDayOf } from './prize-seeds.ts'
+import { currentMonth, firstDayOf, monthOf } from './prize-seeds.ts'
 import { lockSeed, type Seed } from './seed-rows.ts'
-import { tellWinners } from './tell-winners.ts'
 
 /** How a month is locked for its draw. A test replaces it to show what happens without the lock. */
 export type LockSeed = (tx: Parameters<typeof lockSeed>[0], month: string) => Promise<Seed | undefined>
@@ -80,3 +82,11 @@ export const drawPrizesHandler = handle(drawPrizes, async ({ params, body, actor
   const { winners, each_person_once: eachPersonOnce = true } = body
   return drawPrizesOfMonth(deps, { month, winners, eachPersonOnce, by: actor.userId })
 })
+
+/** Emails the winners after `tx` is committed, one email for each prize. */
+async function tellWinners(deps: Deps, tx: Tx, winners: readonly Winner[]): Promise<void> {
+  for (const { email, ...prize } of winners) {
+    const words = winnerMail(prize, `${deps.config.publicUrl}/prizes/${monthOf(prize.month)}`)
+    await enqueueMail(tx, { key: `prize ${prize.month} ${prize.place}`, to: email, ...mailOf(words) })
+  }
+}

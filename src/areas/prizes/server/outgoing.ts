@@ -10,7 +10,7 @@ export const outgoing: readonly Outgoing[] = [
     words: 'ours',
     often: 'once per prize',
     builders: ['prizes/winnerMail'],
-    from: ['prizes/tell-winners'],
+    from: ['prizes/draw-prizes'],
     test: { file: 'src/areas/prizes/tests/api/prizes.test.ts', title: 'notifies the winners by email' },
   },
 ]

@@ -1,7 +1,7 @@
 import { begunRounds, playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import { saveScored } from '#areas/draws/server/scored-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { runTogether } from '#kernel/server/db/reusable-query.ts'
+import { runTogether } from '#kernel/server/fast/reusable-query.ts'
 import type { EventSheets } from './event-sheets.ts'
 import { type LastScored, lastScoredQuery, type ScoredEvent } from './score-rows.ts'
 

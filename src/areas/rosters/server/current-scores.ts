@@ -1,7 +1,7 @@
 import type { GameReport } from '#areas/rosters/rules/games.ts'
 import type { Cell } from '#areas/rosters/rules/scores.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { runTogether } from '#kernel/server/db/reusable-query.ts'
+import { runTogether } from '#kernel/server/fast/reusable-query.ts'
 import { reportsQuery } from './report-rows.ts'
 import { cellsQuery, memberIdsQuery, type ScoredEvent } from './score-rows.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '#areas/rosters/rules/ladder-day.ts'
 import type { GamePoints } from '#kernel/rules/game-points.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
-import { type RowsOf, runTogether } from '#kernel/server/db/reusable-query.ts'
+import { type RowsOf, runTogether } from '#kernel/server/fast/reusable-query.ts'
 import { changedCourtsOf, type LadderCourtRow, listLadderCourts } from './ladder-court-rows.ts'
 import { listPlaces } from './ladder-rows.ts'
 import { type ScoredEvent, type SharedTerms, scoreTermsFrom, scoreTermsQuery } from './score-rows.ts'

@@ -1,6 +1,6 @@
 import type { GameReport } from '#areas/rosters/rules/games.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { type ReusableQuery, reusableQuery } from '#kernel/server/db/reusable-query.ts'
+import { type ReusableQuery, reusableQuery } from '#kernel/server/fast/reusable-query.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** The scores that players reported for an event's games that are not settled yet. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { usualPointsAGame, usualPointsOfFive } from '#kernel/rules/game-points.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { reusableQuery, runTogether } from '#kernel/server/db/reusable-query.ts'
+import { reusableQuery, runTogether } from '#kernel/server/fast/reusable-query.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 interface Refreshed extends ScoredEvent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cell, ScoreChange } from '#areas/rosters/rules/scores.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import { reusableQuery } from '#kernel/server/db/reusable-query.ts'
+import { reusableQuery } from '#kernel/server/fast/reusable-query.ts'
 
 /** An event, as the statements about its scores need it. */
 export interface ScoredEvent {

@@ -15,9 +15,9 @@ import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import type { Deps } from '#kernel/server/deps.ts'
+import { PreparedCache } from '#kernel/server/fast/prepared-reply.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { checkedReply } from '#kernel/server/http/outgoing.ts'
-import { PreparedCache } from '#kernel/server/http/prepared.ts'
 import { presentOnSchedule, presentPublic } from './present.ts'
 import {
   findGroupOf,

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { wallTimeIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { columnParsers, PreparedStatement } from '#kernel/server/db/prepared-statement.ts'
 import type { Deps } from '#kernel/server/deps.ts'
+import { columnParsers, PreparedStatement } from '#kernel/server/fast/prepared-statement.ts'
 
 interface Scored {
   readonly matches: number

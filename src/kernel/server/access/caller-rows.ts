@@ -1,4 +1,4 @@
-import { columnParsers, PreparedStatement } from '../db/prepared-statement.ts'
+import { columnParsers, PreparedStatement } from '../fast/prepared-statement.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The statement that reads the session and the subject of a call together; `subject` is a scalar sub-select. */

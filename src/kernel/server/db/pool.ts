@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { BatchQuery, StatementBatch } from '../fast/statement-batch.ts'
 import { DatabaseSilent } from './database-silent.ts'
 import { deadline } from './deadline.ts'
 import { Silence, streamOf } from './silence.ts'
-import { BatchQuery, StatementBatch } from './statement-batch.ts'
 import { answerLimit, timeLimits } from './time-limits.ts'
 
 // Sums and counts arrive as bigint; ours stay far below 2^53.

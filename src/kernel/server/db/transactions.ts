@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { batchIn } from './statement-batch.ts'
+import { batchIn } from '../fast/statement-batch.ts'
 
 /** Begins every transaction, and limits how long its statements wait for a lock, in the same packet. */
 export const beginStatement = `begin; set local lock_timeout = '3s'`

@@ -3,8 +3,8 @@ import type { Call, Given, Received, RefusalsOf } from '#kernel/calls/call.ts'
 import type { Result } from '#kernel/rules/result.ts'
 import type { SubjectOf } from '../access/subjects.ts'
 import type { Deps } from '../deps.ts'
+import type { PreparedReply } from '../fast/prepared-reply.ts'
 import type { Actor } from './actor.ts'
-import type { PreparedReply } from './prepared.ts'
 
 /** The access words that require a session. */
 type SignedIn = Exclude<Access, VisitorWord>

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import type { Shape } from '#kernel/calls/call.ts'
 import { inputWords } from '#kernel/calls/input-words.ts'
-import { compiledShape } from './compiled.ts'
+import { compiledShape } from '../fast/compiled-shape.ts'
 import { complaint } from './complaint.ts'
-
 import { Refused } from './refused.ts'
-import { findUnkeepable } from './unkeepable.ts'
 
 z.config({ localeError: inputWords })
 
@@ -69,3 +67,20 @@ function droppedKeys(input: unknown, output: unknown): number {
   for (const key in input) if (!(key in output)) dropped += 1
   return dropped
 }
+
+/**
+ * Returns the path to the first text that the database cannot store: one with a NUL, or with half a surrogate pair,
+ * which is not a character. Undefined if there is none. Field names count too. Without this check, such a text would
+ * cause a server error.
+ */
+function findUnkeepable(value: unknown): PropertyKey[] | undefined {
+  if (typeof value === 'string') return isKeepable(value) ? undefined : []
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const inside = isKeepable(key) ? findUnkeepable(part) : []
+    if (inside) return [key.toWellFormed().replaceAll('\0', ''), ...inside]
+  }
+  return undefined
+}
+
+const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()

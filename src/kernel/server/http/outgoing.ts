@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#kernel/calls/call.ts'
-import { compiledShape } from './compiled.ts'
+import { compiledShape } from '../fast/compiled-shape.ts'
+import { acceptsGzip, sendText } from '../fast/packing.ts'
+import { PreparedReply } from '../fast/prepared-reply.ts'
 import { contentTypes, jsonContentType } from './content-types.ts'
 import type { MountedCall } from './handle.ts'
 import type { FirstAnswer } from './idempotency-rows.ts'
 import { noteAnswer } from './note-answer.ts'
-import { acceptsGzip, sendText } from './packing.ts'
-import { PreparedReply } from './prepared.ts'
 import { refusalReply } from './refused.ts'
 
 export type Outcome = Awaited<ReturnType<MountedCall['run']>>

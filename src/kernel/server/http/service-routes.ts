@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { CallsByArea } from '#kernel/calls/call.ts'
 import { askDatabase } from '../db/pool.ts'
 import type { Deps } from '../deps.ts'
+import { PreparedReply } from '../fast/prepared-reply.ts'
 import { docsPage } from './docs-page.ts'
 import { isOperators } from './from-here.ts'
 import { registry } from './metrics.ts'
 import { openapi } from './openapi.ts'
 import { sendPrepared } from './outgoing.ts'
-import { PreparedReply } from './prepared.ts'
 import { Refused } from './refused.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createPool } from '#kernel/server/db/pool.ts'
-import { columnParsers, PreparedStatement } from '#kernel/server/db/prepared-statement.ts'
+import { columnParsers, PreparedStatement } from '#kernel/server/fast/prepared-statement.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createDatabase, type Reader } from '#kernel/server/db/database.ts'
 import { createPool } from '#kernel/server/db/pool.ts'
-import { reusableQuery, runTogether } from '#kernel/server/db/reusable-query.ts'
+import { reusableQuery, runTogether } from '#kernel/server/fast/reusable-query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

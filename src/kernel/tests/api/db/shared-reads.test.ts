@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SharedReads } from '#kernel/server/db/shared-reads.ts'
+import { SharedReads } from '#kernel/server/fast/shared-reads.ts'
 
 /** Something that can be read and changes; each read waits until it is let go, and gives what stood there at its beginning. */
 function aSource() {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase, type Tx } from '#kernel/server/db/database.ts'
 import { createPool } from '#kernel/server/db/pool.ts'
-import { reusableQuery, runGroups, runTogether } from '#kernel/server/db/reusable-query.ts'
+import { reusableQuery, runGroups, runTogether } from '#kernel/server/fast/reusable-query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas } from '#app/calls.ts'
-import { compiledShape } from '#kernel/server/http/compiled.ts'
+import { compiledShape } from '#kernel/server/fast/compiled-shape.ts'
 
 const Inner = z.object({ id: z.number(), name: z.optional(z.string()) })
 const Tree = z.object({

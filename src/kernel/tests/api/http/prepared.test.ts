@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PreparedCache } from '#kernel/server/http/prepared.ts'
+import { PreparedCache } from '#kernel/server/fast/prepared-reply.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -3,8 +3,8 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import type { Socket as ClientSocket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RoomAdapter } from '#kernel/server/fast/room-adapter.ts'
 import { engineOf, waitingBytes } from '#kernel/server/live/engine.ts'
-import { RoomAdapter } from '#kernel/server/live/room-adapter.ts'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
 let io: Server

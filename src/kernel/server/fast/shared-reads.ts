@@ -9,6 +9,9 @@ interface Turn {
  * once. Nothing is cached. Callers who ask during a read wait for the next one, which starts after they asked, so no
  * one gets older data than a separate read would have returned.
  *
+ * After a score, the last of 200 phones has read it again in 255 ms (p95), which is 0.41 times what bare routes with the
+ * same statements take. With separate reads it was 1.3 to 1.5 times (docs/speed.md, A game day).
+ *
  * The shared result must not depend on who asks. Callers decide what each reader may see of it.
  */
 export class SharedReads {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyServerOptions } from 'fastify'
 import { sessionHashOfRequest } from '../access/of-session.ts'
 import type { Deps } from '../deps.ts'
-import type { Arriving } from './address.ts'
-import { jsonContentType } from './content-types.ts'
-import { callTimes } from './metrics.ts'
-import { refusalReply } from './refused.ts'
+import type { Arriving } from '../http/address.ts'
+import { jsonContentType } from '../http/content-types.ts'
+import { callTimes } from '../http/metrics.ts'
+import { refusalReply } from '../http/refused.ts'
 
 type Gate = (request: IncomingMessage, response: ServerResponse) => boolean
 
@@ -13,8 +13,9 @@ const isCall = (url = '') => url.startsWith('/api/') || url.startsWith('/auth/')
 
 /**
  * Refuses calls with an unknown session from an address that has sent too many of them (rate class `unknown-session`),
- * before any other work is done. The usual steps of a call would refuse them too, but at several times the cost.
- * Returns whether the request was answered.
+ * before any other work is done. The usual steps of a call would refuse them too, but at several times the cost. Under
+ * a flood of 10,000 requests a second, the p95 of other callers is 6.5 to 24 ms, about as much as if a separate bare
+ * server had refused the flood: 5.9 to 22 (docs/speed.md, `garbage`). Returns whether the request was answered.
  */
 export function floodGate(deps: Deps, addressOf: (request: Arriving) => string): Gate {
   const { access, limits } = deps

@@ -26,7 +26,8 @@ export const acceptsGzip = (request: FastifyRequest): boolean =>
 /**
  * Sends a text, compressed if that is worthwhile and the client accepts it. Texts that contain a secret are never
  * compressed, because an attacker who can add words to the text could guess the secret from the compressed length
- * (BREACH).
+ * (BREACH). A board of 30 players shrinks from 15 KB to 1.0 in 56 us, and one of 500 from 256 KB to 12 in 0.8 ms
+ * (docs/speed.md, `http`).
  */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string, { hasSecret = false } = {}) {
   if (hasSecret || !isWorthPacking(text)) return reply.send(text)

@@ -16,7 +16,8 @@ const compiled = new WeakMap<object, Schema>()
 /**
  * Returns the same shape with its objects compiled into functions. They take a fifth of the time of the small
  * interpreted ones that browsers get, where the content policy forbids making functions from text. They accept, drop
- * and refuse exactly the same values.
+ * and refuse exactly the same values. A signed-in "who am I" cost 1.61 times a bare route before, and 1.36 times with
+ * them (docs/speed.md, `http`).
  */
 export function compiledShape(shape: Shape): z.ZodMiniType {
   return compile(shape as unknown as Schema) as z.ZodMiniType

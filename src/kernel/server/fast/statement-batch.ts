@@ -2,7 +2,8 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 
 /**
- * Statements that are sent in one packet. Kysely passes nothing but `sql` and `parameters` on to the connection, so a batch
+ * Statements that are sent in one packet, which saves a transaction of five small ones a third of its CPU time and 40 %
+ * of its duration (docs/postgresql.md). Kysely passes nothing but `sql` and `parameters` on to the connection, so a batch
  * is passed where the SQL text usually is; `WatchedClient` in `pool.ts` recognizes it by its class.
  */
 export class StatementBatch {
@@ -35,7 +36,7 @@ interface Column extends Field {
 
 /**
  * One statement of a batch. It reuses the column parsers of its previous run, because creating them takes longer than
- * reading the rows. pg calls these methods on every query.
+ * reading the rows: it was 3 % of recording a score (docs/postgresql.md). pg calls these methods on every query.
  */
 export class BatchQuery extends pg.Query {
   declare text: string

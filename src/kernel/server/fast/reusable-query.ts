@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Reader } from './database.ts'
+import type { Reader } from '../db/database.ts'
 import { StatementBatch } from './statement-batch.ts'
 
 /** A query or an `sql` template. */
@@ -38,7 +38,8 @@ export interface ReusableQuery<Values extends object, Row> {
 
 /**
  * Creates a statement that is compiled when it first runs and after that only gets new values. It is for the busiest
- * calls, where compiling costs more CPU time than the rest of our code. `build` must use each value unchanged, and the
+ * calls, where compiling costs more CPU time than the rest of our code: recording a score spent 195 us on it, and now
+ * spends 20 (docs/postgresql.md). `build` must use each value unchanged, and the
  * text of the statement must not depend on any value.
  */
 export function reusableQuery<Values extends object, Row>(
