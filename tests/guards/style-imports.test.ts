@@ -19,9 +19,9 @@ test('every screen imports the styles of the classes that it uses', () => {
 
 test('a screen that relies on the styles of another is found', () => {
   const without = new StyleImports(styles, (path) =>
-    readFileSync(path, 'utf8').replace(/import '#kernel\/web\/ui\/desk\/desk\.css'\n/, ''),
+    readFileSync(path, 'utf8').replace(/import '\.\/clubs\.css'\n/, ''),
   )
   expect(missing(without)).toContain(
-    'src/areas/clubs/screens/club-log.tsx: .lines is in src/kernel/web/ui/desk/desk.css',
+    'src/areas/clubs/screens/club-settings.tsx: .setting-list is in src/areas/clubs/screens/clubs.css',
   )
 })

@@ -30,7 +30,7 @@ export function chunksByRoute(sources: string): { plugin: Plugin; nameOf: (id: s
           id,
           bytes: bytesOf(id, info.code),
           imports: importsOf(id, info),
-          isEntry: info.isEntry || info.dynamicImporters.length > 0,
+          isEntry: info.isEntry || info.dynamicImporters.length > 0 || firstScript.test(relative(sources, id)),
         })
       }
       chunks = planChunks(modules, await loadsOf(sources, modules))
@@ -42,6 +42,9 @@ export function chunksByRoute(sources: string): { plugin: Plugin; nameOf: (id: s
   }
   return { plugin, nameOf }
 }
+
+/** The page and its script, which every page starts with. */
+const firstScript = /^app\/web\/(index\.html|main\.tsx)$/
 
 /** About how much a module adds. Styles are read from their files, because the bundler has taken them out by then. */
 const bytesOf = (id: string, code: string | null): number =>
@@ -64,7 +67,7 @@ function importsOf(id: string, { importedIds, code }: { importedIds: readonly st
 async function loadsOf(sources: string, modules: ReadonlyMap<string, PlannedModule>): Promise<readonly PlannedLoad[]> {
   const [entries, idOf] = [[...modules.values()].filter(({ isEntry }) => isEntry), new Map<string, string>()]
   for (const { id } of entries) idOf.set(relative(sources, id), id)
-  const first = [...idOf].filter(([name]) => /^app\/web\/(index\.html|main\.tsx)$/.test(name)).map(([, id]) => id)
+  const first = [...idOf].filter(([name]) => firstScript.test(name)).map(([, id]) => id)
   const pages = (await pagesOfDoors(sources)).map(({ modules: names, parts: more, kind }): PlannedLoad => {
     const ids = [...names, ...more].flatMap((name) => idOf.get(name) ?? [])
     return { entries: [...first, ...ids], weight: weights[kind] }

@@ -30,7 +30,8 @@ interface Group {
  * Decides which shared modules are in one chunk. Modules that exactly the same loads need are together. Then two groups
  * merge as long as that makes the loads cheaper: each load that needs both saves a request, and each that needs one
  * gets the bytes of the other for nothing. Two groups stay apart if their chunk would have to wait for itself.
- * Returns the number of each module's chunk. A module that only one entry needs has none: it is in the entry's chunk.
+ * Returns the number of each module's chunk. A module that only one entry needs has none, because it is in the chunk of
+ * the entry, unless every load needs it.
  */
 export function planChunks(
   modules: ReadonlyMap<string, PlannedModule>,
@@ -66,7 +67,8 @@ function groupsOf(modules: ReadonlyMap<string, PlannedModule>, loads: readonly P
   const groups = new Map<string, Group>()
   for (const [id, numbers] of loadsOf) {
     const { isEntry, bytes } = modules.get(id) ?? { isEntry: true, bytes: 0 }
-    if (isEntry || countOf.get(id) === 1) continue
+    // What only one entry needs is in its chunk. But what every load needs is together, so that it comes first.
+    if (isEntry || (countOf.get(id) === 1 && numbers.size < loads.length)) continue
     const key = [...numbers].sort((one, other) => one - other).join()
     const group = groups.get(key) ?? { ids: [], bytes: 0, loads: numbers }
     group.ids.push(id)
