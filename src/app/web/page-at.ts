@@ -9,17 +9,26 @@ class Door {
   #loading: Promise<AreaWeb> | undefined
   /** What is behind it, once it has loaded. */
   area: AreaWeb | undefined
+  /** Why it could not load. */
+  failure: unknown
 
   constructor(fetch: () => Promise<{ readonly area: AreaWeb }>) {
     this.#fetch = fetch
   }
 
   load(): Promise<AreaWeb> {
-    this.#loading ??= loadPart(this.#fetch).then(({ area }) => {
-      this.area = area
-      return area
-    })
+    this.#loading ??= this.#open()
     return this.#loading
+  }
+
+  async #open(): Promise<AreaWeb> {
+    try {
+      this.area = (await loadPart(this.#fetch)).area
+      return this.area
+    } catch (error) {
+      this.failure = error
+      throw error
+    }
   }
 }
 

@@ -20,7 +20,8 @@ function CurrentPage() {
 }
 
 function Screen({ page }: { page: OpenPage }) {
-  const { area } = page.door
+  const { area, failure } = page.door
+  if (failure) throw failure
   // The nearest Suspense waits. Unlike a lazy component, this one stays mounted, with the frame, from page to page.
   if (!area) throw page.door.load()
   const { frame, audience, element } = screenOf(page, area)
