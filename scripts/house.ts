@@ -1,58 +1,72 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areaMapIn } from '#tests/guards/area-map.ts'
-import { decisionsOf, type Library, safetyOf, sectionsOf } from '#tests/guards/citation-library.ts'
-import { citationsIn } from '#tests/guards/citations.ts'
-import { moneyPlaces, statusPlaces } from '#tests/guards/facts.ts'
-import { readTexts } from '#tests/guards/repository-files.ts'
 import { answerHelp } from './support/help.ts'
-import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
-import { productFiles } from './support/layout.ts'
+import { type HouseFigures, measureHouse } from './support/measured-house.ts'
+import { newPathsIn } from './support/old-layout.ts'
 
 answerHelp(`
-npm run house [-- --at folder]
-Prints figures about the code's structure: files and their lengths, dependencies between the server's rooms (and how many of them point upward),
-imports between pairs of areas, citations, places that name member statuses, and code that formats money. With --at, it measures another checkout (made with git worktree add), so that you can compare two versions of the code.
+npm run house [-- --in folder] [--json]
+Prints figures about the code's structure: files and their lengths, dependencies between the server's rooms (and how
+many of them point upward), imports between pairs of areas, citations, places that name member statuses, and code that
+formats money. Then the figures of the layout: how many folders an area has, which files list all areas, what a new area
+changes outside its folder, imports that contradict the table of areas, files that list payment methods or name them in
+a sentence, patterns in the bundler's configuration, and <Failed> and <Waiting> written by hand.
+--in    measures another checkout (made with git worktree add). Layouts from before the areas had one folder each are
+        read as if their files had been moved.
+--json  prints the same as JSON, so that you can compare two versions of the code.
 `)
 
-const { values } = parseArgs({ options: { at: { type: 'string', default: '.' } } })
+const { values } = parseArgs({ options: { in: { type: 'string', default: '.' }, json: { type: 'boolean' } } })
 const home = join(import.meta.dirname, '..')
-// The order of the areas is always the current one, so older checkouts are measured with the same map.
-const areas = [...areaMapIn(readFileSync(join(home, 'docs/architecture.md'), 'utf8')).mayUse.keys()]
-process.chdir(values.at)
-
-const printed = /kernel\/db\/tables\.ts$/
-const sources = readTexts(...productFiles).filter(({ path }) => /\.tsx?$/.test(path) && !printed.test(path))
-const { files, median, p90, largest } = sizesOf(sources)
-console.log(`${files} source files: median ${median} lines, p90 ${p90}, largest ${largest}`)
-
-const arrows = arrowsOf(sources)
-const { all, up, betweenAreas } = pairsOf(arrows, areas)
+const ownText = (path: string) => readFileSync(join(home, path), 'utf8')
+const today = {
+  map: areaMapIn(ownText('docs/architecture.md')),
+  newPaths: newPathsIn(ownText('docs/adr/0011/paths.tsv')),
+}
+process.chdir(values.in)
+const figures = await measureHouse(today)
 console.log(
-  `${all.length} dependencies between the server's rooms (${arrows.length} imports), ${up.length} of them upward`,
+  values.json ? JSON.stringify(figures, null, 2) : [...textOfStructure(figures), ...textOfLayout(figures)].join('\n'),
 )
-for (const { from, to, imports } of up) console.log(`  up: ${from} -> ${to} (${imports})`)
-console.log(`${betweenAreas.length} dependencies between areas:`)
-for (const { from, to, imports } of betweenAreas) console.log(`  ${from} -> ${to} (${imports})`)
 
-const citing = readTexts('src', 'tests', 'scripts', 'migrations', 'docs').filter(
-  ({ path }) => !path.startsWith('docs/product/') && path !== 'docs/decisions.md',
-)
-const cited = citing.flatMap(({ text }) => citationsIn(text, library()))
-console.log(`${cited.length} citations, ${cited.filter(({ fault }) => fault === undefined).length} of which resolve`)
-const filesWith = (places: readonly { readonly path: string }[]) => new Set(places.map(({ path }) => path)).size
-console.log(`${filesWith(sources.flatMap(statusPlaces))} files name member statuses`)
-console.log(`${filesWith(sources.flatMap(moneyPlaces))} files format money`)
+function textOfStructure({ sizes, unplaced, rooms, betweenAreas, citations, ...rest }: HouseFigures): string[] {
+  const { files, median, p90, largest } = sizes
+  return [
+    `${files} source files: median ${median} lines, p90 ${p90}, largest ${largest}`,
+    ...(unplaced > 0 ? [`${unplaced} of them are in no part of an area, of the kernel or of the app`] : []),
+    `${rooms.dependencies} dependencies between the server's rooms (${rooms.imports} imports), ${rooms.up.length} of them upward`,
+    ...rooms.up.map(({ from, to, imports }) => `  up: ${from} -> ${to} (${imports})`),
+    `${betweenAreas.length} dependencies between areas:`,
+    ...betweenAreas.map(({ from, to, imports }) => `  ${from} -> ${to} (${imports})`),
+    `${citations.all} citations, ${citations.resolved} of which resolve`,
+    `${rest.filesOfStatuses} files name member statuses`,
+    `${rest.filesOfMoney} files format money`,
+  ]
+}
 
-/** Reads what the measured checkout itself has for looking up citations. */
-function library(): Library {
-  const page = (name: string) => (existsSync(`docs/${name}.md`) ? readFileSync(`docs/${name}.md`, 'utf8') : '')
-  return {
-    sections: new Map(
-      ['000', '001', '002', '003'].map((number) => [number, sectionsOf(page(`product/spec-${number}`))]),
-    ),
-    decisions: decisionsOf(page('decisions')),
-    safety: safetyOf(page('product/safety')),
-  }
+function textOfLayout({ areas, paymentMethods, bundler, states }: HouseFigures): string[] {
+  const folders = Object.entries(areas.folders)
+  const most = Math.max(...folders.map(([, paths]) => paths.length))
+  const scattered = folders.filter(([, paths]) => paths.length !== 1)
+  return [
+    `${folders.length} areas, each in up to ${most} ${most === 1 ? 'folder' : 'folders'}`,
+    ...scattered.map(([area, paths]) => `  ${area}: ${paths.length} (${paths.join(', ')})`),
+    ...listed('Files that name at least two thirds of the areas', areas.lists),
+    ...(areas.touchedByToys ? listed('Files outside its folder that change for a new area', areas.touchedByToys) : []),
+    ...listed('Pairs of areas whose imports contradict the table of directions', areas.contradictions),
+    ...listed('Files that list payment methods', paymentMethods.lists),
+    ...listed('Files with a sentence that names payment methods', paymentMethods.sentences),
+    ...(bundler
+      ? [
+          `${bundler.tests} patterns sort modules into chunks, ${bundler.expressions} regular expressions in vite.config.ts`,
+        ]
+      : []),
+    `${states.Failed} <Failed> and ${states.Waiting} <Waiting> are written by hand in areas and app`,
+  ]
+}
+
+function listed(what: string, lines: readonly string[]): string[] {
+  return [`${what}: ${lines.length}`, ...lines.map((line) => `  ${line}`)]
 }

@@ -18,6 +18,9 @@ export function nodesIn(value: unknown): readonly Node[] {
 /** Every node directly below this one. */
 export const childrenOf = (node: Node): readonly Node[] => Object.values(node).flatMap(nodesIn)
 
+/** The node and every node below it. */
+export const nodesBelow = (node: Node): readonly Node[] => [node, ...childrenOf(node).flatMap(nodesBelow)]
+
 /** The syntax tree of a source file. Throws if the file cannot be parsed. */
 export function parse(path: string, source: string): Node {
   const { program, errors } = parseSync(path, source)

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toyArea, without, withToys } from './toy-area.ts'
+import { changesOutside, toyArea, without } from './toy-area.ts'
 
 /** Prints what the server has mounted, as one line of JSON. */
 const report = `
@@ -48,8 +48,8 @@ interface Report {
 
 /** A copy of the sources, in which areas come and go. */
 let house = ''
-const list = () => join(house, 'src/app/areas.ts')
-const edit = (change: (text: string) => string) => writeFileSync(list(), change(readFileSync(list(), 'utf8')))
+const edit = (path: string, change: (text: string) => string) =>
+  writeFileSync(join(house, path), change(readFileSync(join(house, path), 'utf8')))
 
 function mounted(): Report {
   const node = spawnSync(process.execPath, ['--input-type=module', '--eval', report], { cwd: house, encoding: 'utf8' })
@@ -75,7 +75,7 @@ describe('an area is its folder and one line', () => {
     const before = mounted()
     expect(before.calls).not.toContain('toys.greet')
 
-    edit(withToys)
+    for (const [path, change] of Object.entries(changesOutside)) edit(path, change)
     const after = mounted()
     expect(after.calls.filter((name) => !before.calls.includes(name))).toEqual(['toys.greet'])
     expect(after.areas).toContain('toys')
@@ -102,7 +102,7 @@ describe('an area is its folder and one line', () => {
     rmSync(join(house, 'src/areas/challenge-cards'), { recursive: true })
     expect(mounted).toThrow('challenge-cards')
 
-    edit((text) => without(text, 'challenge-cards'))
+    edit('src/app/areas.ts', (list) => without(list, 'challenge-cards'))
     const { calls, areas, routes, doors } = mounted()
     expect(areas).not.toContain('challenge-cards')
     expect(routes).not.toContain('/hocuspocus')

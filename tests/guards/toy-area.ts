@@ -86,6 +86,8 @@ export const area: AreaServer = {
 `,
 }
 
-/** The line that adds it to the list of areas. */
-export const withToys = (list: string): string => list.replace('\n] as const', "\n  'toys',\n] as const")
+/** What it changes outside its folder: it adds a line to the list of areas. */
+export const changesOutside: Readonly<Record<string, (text: string) => string>> = {
+  'src/app/areas.ts': (list) => list.replace('\n] as const', "\n  'toys',\n] as const"),
+}
 export const without = (list: string, area: string): string => list.replace(`\n  '${area}',`, '')
