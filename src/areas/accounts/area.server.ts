@@ -2,6 +2,7 @@ import type { AreaServer } from '#kernel/server/area.ts'
 import { accountsHandlers } from './server/handlers.ts'
 import { accountsJobs } from './server/jobs.ts'
 import { outgoing } from './server/outgoing.ts'
+import { accountsPersonal } from './server/personal.ts'
 import { accountsTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -9,5 +10,6 @@ export const area: AreaServer = {
   handlers: accountsHandlers,
   jobs: accountsJobs,
   tables: accountsTables,
+  personal: accountsPersonal,
   outgoing,
 }

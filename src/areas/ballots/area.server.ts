@@ -4,6 +4,7 @@ import { countDueBallots } from './server/count-due-ballots.ts'
 import { ballotsHandlers } from './server/handlers.ts'
 import { ballotsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { ballotsPersonal } from './server/personal.ts'
 import { ballotsTables } from './server/tables.ts'
 import { tellOfRefusedNote } from './server/tell-refused-note.ts'
 
@@ -14,5 +15,6 @@ export const area: AreaServer = {
   listeners: ballotsListeners,
   jobs: [countDueBallots, tellOfRefusedNote],
   tables: ballotsTables,
+  personal: ballotsPersonal,
   outgoing,
 }

@@ -1,6 +1,7 @@
 import type { AreaServer } from '#kernel/server/area.ts'
 import { booksHandlers } from './server/books.ts'
 import { booksListeners } from './server/listeners.ts'
+import { booksPersonal } from './server/personal.ts'
 import { booksJobs } from './server/read-provider.ts'
 import { booksTables } from './server/tables.ts'
 
@@ -10,4 +11,5 @@ export const area: AreaServer = {
   listeners: booksListeners,
   jobs: booksJobs,
   tables: booksTables,
+  personal: booksPersonal,
 }

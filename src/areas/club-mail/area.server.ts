@@ -4,6 +4,7 @@ import { clubMailHandlers } from './server/handlers.ts'
 import { clubMailJobs } from './server/jobs.ts'
 import { clubMailListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { clubMailPersonal } from './server/personal.ts'
 import { startSending } from './server/send-waiting.ts'
 import { sweepOldJobs } from './server/sweep-old-jobs.ts'
 import { clubMailTables } from './server/tables.ts'
@@ -16,6 +17,7 @@ export const area: AreaServer = {
   jobs: clubMailJobs,
   sweeps: [sweepOldJobs],
   tables: clubMailTables,
+  personal: clubMailPersonal,
   runs: startSending,
   outgoing,
 }

@@ -3,6 +3,7 @@ import { clubsAccess } from './server/access.ts'
 import { clubsHandlers } from './server/handlers.ts'
 import { clubsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { clubsPersonal } from './server/personal.ts'
 import { clubPreviews } from './server/previews.ts'
 import { clubsTables } from './server/tables.ts'
 import { watchCardAccounts } from './server/watch-card-account.ts'
@@ -14,6 +15,7 @@ export const area: AreaServer = {
   listeners: clubsListeners,
   jobs: [watchCardAccounts],
   tables: clubsTables,
+  personal: clubsPersonal,
   previews: clubPreviews,
   outgoing,
 }

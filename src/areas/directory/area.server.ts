@@ -3,6 +3,7 @@ import { directoryAccess } from './server/access.ts'
 import { directoryHandlers } from './server/handlers.ts'
 import { directoryListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { directoryPersonal } from './server/personal.ts'
 import { sweepMessages } from './server/sweep-messages.ts'
 import { directoryTables } from './server/tables.ts'
 
@@ -13,5 +14,6 @@ export const area: AreaServer = {
   listeners: directoryListeners,
   sweeps: [sweepMessages],
   tables: directoryTables,
+  personal: directoryPersonal,
   outgoing,
 }

@@ -3,6 +3,7 @@ import { drawsAccess } from './server/access.ts'
 import { courtsDisplay } from './server/display.ts'
 import { drawsHandlers } from './server/handlers.ts'
 import { drawsListeners } from './server/listeners.ts'
+import { drawsPersonal } from './server/personal.ts'
 import { drawsTables } from './server/tables.ts'
 import { tellRound } from './server/tell-round.ts'
 
@@ -13,5 +14,6 @@ export const area: AreaServer = {
   listeners: drawsListeners,
   jobs: [tellRound],
   tables: drawsTables,
+  personal: drawsPersonal,
   displays: [courtsDisplay],
 }

@@ -3,6 +3,7 @@ import { duesAccess } from './server/access.ts'
 import { duesHandlers } from './server/handlers.ts'
 import { duesListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { duesPersonal } from './server/personal.ts'
 import { remindMembers } from './server/remind-members.ts'
 import { duesTables } from './server/tables.ts'
 
@@ -13,5 +14,6 @@ export const area: AreaServer = {
   listeners: duesListeners,
   jobs: [remindMembers],
   tables: duesTables,
+  personal: duesPersonal,
   outgoing,
 }

@@ -3,6 +3,7 @@ import { eventsAccess } from './server/access.ts'
 import { eventsHandlers } from './server/handlers.ts'
 import { eventsListeners } from './server/listeners.ts'
 import { roomsOfEvents } from './server/live-rooms.ts'
+import { eventsPersonal } from './server/personal.ts'
 import { sweepEvents } from './server/sweep-events.ts'
 import { eventsTables } from './server/tables.ts'
 
@@ -13,5 +14,6 @@ export const area: AreaServer = {
   listeners: eventsListeners,
   sweeps: [sweepEvents],
   tables: eventsTables,
+  personal: eventsPersonal,
   rooms: roomsOfEvents,
 }

@@ -3,6 +3,7 @@ import { followHandlers } from './server/handlers.ts'
 import { followJobs } from './server/jobs.ts'
 import { followListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { followPersonal } from './server/personal.ts'
 import { sweepTexts } from './server/sweep-texts.ts'
 import { followTables } from './server/tables.ts'
 
@@ -13,5 +14,6 @@ export const area: AreaServer = {
   jobs: followJobs,
   sweeps: [sweepTexts],
   tables: followTables,
+  personal: followPersonal,
   outgoing,
 }

@@ -3,6 +3,7 @@ import { groupsAccess } from './server/access.ts'
 import { followBirthdays } from './server/follow-birthdays.ts'
 import { groupsHandlers } from './server/handlers.ts'
 import { outgoing } from './server/outgoing.ts'
+import { groupsPersonal } from './server/personal.ts'
 import { groupsTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -11,5 +12,6 @@ export const area: AreaServer = {
   access: groupsAccess,
   jobs: [followBirthdays],
   tables: groupsTables,
+  personal: groupsPersonal,
   outgoing,
 }

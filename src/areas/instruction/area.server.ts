@@ -4,6 +4,7 @@ import { instructionHandlers } from './server/handlers.ts'
 import { instructionJobs } from './server/jobs.ts'
 import { instructionListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { instructionPersonal } from './server/personal.ts'
 import { instructorPreviews } from './server/previews.ts'
 import { instructionSitemap } from './server/sitemap.ts'
 import { instructionTables } from './server/tables.ts'
@@ -15,6 +16,7 @@ export const area: AreaServer = {
   listeners: instructionListeners,
   jobs: instructionJobs,
   tables: instructionTables,
+  personal: instructionPersonal,
   previews: instructorPreviews,
   sitemap: instructionSitemap,
   outgoing,

@@ -4,6 +4,7 @@ import { askNext } from './server/ask-next.ts'
 import { invitationsHandlers } from './server/handlers.ts'
 import { invitationsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { invitationsPersonal } from './server/personal.ts'
 import { promoteMembers } from './server/promote-members.ts'
 import { returnCard } from './server/return-card.ts'
 import { sweepUndos } from './server/sweep-undos.ts'
@@ -19,5 +20,6 @@ export const area: AreaServer = {
   jobs: [promoteMembers, askNext, tellMember, withdrawInvitations, returnCard],
   sweeps: [sweepUndos],
   tables: invitationsTables,
+  personal: invitationsPersonal,
   outgoing,
 }

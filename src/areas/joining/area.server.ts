@@ -3,6 +3,7 @@ import { joiningHandlers } from './server/handlers.ts'
 import { mailConfirmation, mailInvitation } from './server/invite-to-join.ts'
 import { joiningListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { joiningPersonal } from './server/personal.ts'
 import { mailLinksAgain } from './server/send-link-again.ts'
 import { joiningTables } from './server/tables.ts'
 
@@ -12,5 +13,6 @@ export const area: AreaServer = {
   listeners: joiningListeners,
   jobs: [mailInvitation, mailConfirmation, mailLinksAgain],
   tables: joiningTables,
+  personal: joiningPersonal,
   outgoing,
 }

@@ -2,6 +2,7 @@ import type { AreaServer } from '#kernel/server/area.ts'
 import { kioskAccess } from './server/access.ts'
 import { kioskDisplay } from './server/display.ts'
 import { kioskHandlers } from './server/handlers.ts'
+import { kioskPersonal } from './server/personal.ts'
 import { kioskTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -9,5 +10,6 @@ export const area: AreaServer = {
   handlers: kioskHandlers,
   access: kioskAccess,
   tables: kioskTables,
+  personal: kioskPersonal,
   displays: [kioskDisplay],
 }

@@ -3,6 +3,7 @@ import { membersAccess } from './server/access.ts'
 import { endDues } from './server/end-dues.ts'
 import { membersHandlers } from './server/handlers.ts'
 import { outgoing } from './server/outgoing.ts'
+import { membersPersonal } from './server/personal.ts'
 import { sweepMerges } from './server/sweep-merges.ts'
 import { membersTables } from './server/tables.ts'
 
@@ -13,5 +14,6 @@ export const area: AreaServer = {
   jobs: [endDues],
   sweeps: [sweepMerges],
   tables: membersTables,
+  personal: membersPersonal,
   outgoing,
 }

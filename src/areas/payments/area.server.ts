@@ -5,6 +5,7 @@ import { paymentsHandlers } from './server/handlers.ts'
 import { paymentsJobs } from './server/jobs.ts'
 import { paymentsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { paymentsPersonal } from './server/personal.ts'
 import { paymentsTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -14,6 +15,7 @@ export const area: AreaServer = {
   listeners: paymentsListeners,
   jobs: paymentsJobs,
   tables: paymentsTables,
+  personal: paymentsPersonal,
   guests: cardGuests,
   outgoing,
 }

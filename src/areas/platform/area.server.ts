@@ -1,6 +1,7 @@
 import type { AreaServer } from '#kernel/server/area.ts'
 import { platformHandlers } from './server/handlers.ts'
 import { outgoing } from './server/outgoing.ts'
+import { platformPersonal } from './server/personal.ts'
 import { homePreview } from './server/previews.ts'
 import { servePictures } from './server/serve-pictures.ts'
 import { platformTables } from './server/tables.ts'
@@ -9,6 +10,7 @@ import { platformTables } from './server/tables.ts'
 export const area: AreaServer = {
   handlers: platformHandlers,
   tables: platformTables,
+  personal: platformPersonal,
   previews: [homePreview],
   routes: servePictures,
   outgoing,

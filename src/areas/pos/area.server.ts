@@ -2,6 +2,7 @@ import type { AreaServer } from '#kernel/server/area.ts'
 import { posAccess } from './server/access.ts'
 import { posHandlers } from './server/handlers.ts'
 import { posListeners } from './server/listeners.ts'
+import { posPersonal } from './server/personal.ts'
 import { posTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -10,4 +11,5 @@ export const area: AreaServer = {
   access: posAccess,
   listeners: posListeners,
   tables: posTables,
+  personal: posPersonal,
 }

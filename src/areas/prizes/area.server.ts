@@ -1,11 +1,13 @@
 import type { AreaServer } from '#kernel/server/area.ts'
 import { prizesHandlers } from './server/handlers.ts'
 import { outgoing } from './server/outgoing.ts'
+import { prizesPersonal } from './server/personal.ts'
 import { prizesTables } from './server/tables.ts'
 
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: prizesHandlers,
   tables: prizesTables,
+  personal: prizesPersonal,
   outgoing,
 }

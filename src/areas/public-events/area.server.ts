@@ -6,6 +6,7 @@ import { publicEventsHandlers } from './server/handlers.ts'
 import { publicEventsJobs, sweepRegistrations } from './server/jobs.ts'
 import { publicEventsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { publicEventsPersonal } from './server/personal.ts'
 import { publicEventPreviews } from './server/previews.ts'
 import { publicEventsSitemap } from './server/sitemap.ts'
 import { publicEventsTables } from './server/tables.ts'
@@ -18,6 +19,7 @@ export const area: AreaServer = {
   jobs: publicEventsJobs,
   sweeps: [sweepRegistrations],
   tables: publicEventsTables,
+  personal: publicEventsPersonal,
   previews: publicEventPreviews,
   guests: () => deskGuests,
   sitemap: publicEventsSitemap,

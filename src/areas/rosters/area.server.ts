@@ -2,6 +2,7 @@ import type { AreaServer } from '#kernel/server/area.ts'
 import { rostersAccess } from './server/access.ts'
 import { rostersHandlers } from './server/handlers.ts'
 import { rostersListeners } from './server/listeners.ts'
+import { rostersPersonal } from './server/personal.ts'
 import { rostersTables } from './server/tables.ts'
 import { writeLiveGame } from './server/write-live-game.ts'
 
@@ -12,4 +13,5 @@ export const area: AreaServer = {
   listeners: rostersListeners,
   jobs: [writeLiveGame],
   tables: rostersTables,
+  personal: rostersPersonal,
 }

@@ -4,6 +4,7 @@ import { scoreboardDisplay } from './server/display.ts'
 import { scoreboardHandlers } from './server/handlers.ts'
 import { scoreboardListeners } from './server/listeners.ts'
 import { roomsOfScoreboard } from './server/live-rooms.ts'
+import { scoreboardPersonal } from './server/personal.ts'
 import { sweepSignals } from './server/sweep-signals.ts'
 import { scoreboardTables } from './server/tables.ts'
 
@@ -14,6 +15,7 @@ export const area: AreaServer = {
   listeners: scoreboardListeners,
   sweeps: [sweepSignals],
   tables: scoreboardTables,
+  personal: scoreboardPersonal,
   rooms: roomsOfScoreboard,
   displays: [scoreboardDisplay],
 }

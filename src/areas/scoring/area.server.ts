@@ -4,6 +4,7 @@ import { completeLeftAlone } from './server/complete-left-alone.ts'
 import { scoreDisplay } from './server/display.ts'
 import { scoringHandlers } from './server/handlers.ts'
 import { roomsOfScoring } from './server/live-rooms.ts'
+import { scoringPersonal } from './server/personal.ts'
 import { matchPreviews } from './server/previews.ts'
 import { scoringTables } from './server/tables.ts'
 
@@ -13,6 +14,7 @@ export const area: AreaServer = {
   access: scoringAccess,
   jobs: [completeLeftAlone],
   tables: scoringTables,
+  personal: scoringPersonal,
   rooms: roomsOfScoring,
   displays: [scoreDisplay],
   previews: matchPreviews,

@@ -2,6 +2,7 @@ import type { AreaServer } from '#kernel/server/area.ts'
 import { watchAccess } from './server/access.ts'
 import { watchGuests } from './server/guests.ts'
 import { watchHandlers } from './server/handlers.ts'
+import { watchPersonal } from './server/personal.ts'
 import { videoPreviews } from './server/previews.ts'
 import { watchTables } from './server/tables.ts'
 
@@ -10,6 +11,7 @@ export const area: AreaServer = {
   handlers: watchHandlers,
   access: watchAccess,
   tables: watchTables,
+  personal: watchPersonal,
   previews: videoPreviews,
   guests: watchGuests,
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AccessRules } from './access/rule.ts'
 import type { Config } from './config.ts'
 import type { OwnTables } from './db/own-tables.ts'
+import type { PersonalColumn } from './db/personal-columns.ts'
 import type { Deps } from './deps.ts'
 import type { AreaDisplay } from './http/displays.ts'
 import type { MountedCall } from './http/handle.ts'
@@ -27,6 +28,8 @@ export interface AreaServer {
   readonly sweeps?: readonly Sweep[]
   /** The tables that only it writes. */
   readonly tables?: OwnTables
+  /** The columns of these tables that lead to a person, with what happens to them when the account is deleted. */
+  readonly personal?: readonly PersonalColumn[]
   /** Its rooms on the live channel. */
   readonly rooms?: AreaRooms
   /** Its standalone pages. */
