@@ -16,6 +16,7 @@ import { Occasions } from '#kernel/server/occasions.ts'
 import { openMail } from '#kernel/server/providers/mail/port.ts'
 import { createAccess } from './access.ts'
 import { listeners } from './listeners.ts'
+import { refusals } from './refusals.ts'
 import { secretKeyOf } from './secret-key.ts'
 
 export interface Wiring {
@@ -51,6 +52,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
     occasions: new Occasions(listeners),
+    refusals,
     mail: openMail({ config, isDemo, db, clock }),
   }
 }

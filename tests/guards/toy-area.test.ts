@@ -10,6 +10,7 @@ const report = `
 const { mountedCalls } = await import('#app/mounted.ts')
 const { areas } = await import('#app/calls.ts')
 const { jobs } = await import('#app/jobs.ts')
+const { refusals } = await import('#app/refusals.ts')
 const { sitemapParts } = await import('#app/sitemap.ts')
 const { openapi } = await import('#kernel/server/http/openapi.ts')
 const { permissionsTable } = await import('#kernel/server/http/permissions.ts')
@@ -18,7 +19,7 @@ console.log(JSON.stringify({
   areas: Object.keys(areas),
   jobs: jobs.map(({ name }) => name),
   pages: sitemapParts.length,
-  paths: Object.keys(openapi(areas).paths),
+  paths: Object.keys(openapi(areas, refusals).paths),
   permissions: permissionsTable(areas),
 }))`
 

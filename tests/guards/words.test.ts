@@ -18,8 +18,8 @@ const files = filesOfRepository(...filesIn.server, ...filesIn.rules).filter(
   (path) => path.endsWith('.ts') && !/^src\/(app|kernel\/server)\//.test(path),
 )
 
-/** What tables hold, for whoever reads docs/generated/tables.md. */
-const isPrintedList = (path: string) => /^src\/areas\/[^/]+\/server\/(tables|outgoing)\.ts$/.test(path)
+/** What pages in docs/generated print from these lists. */
+const isPrintedList = (path: string) => /^src\/areas\/[^/]+\/server\/(tables|personal|outgoing)\.ts$/.test(path)
 const isHome = (path: string) => /^src\/areas\/[^/]+\/server\/(mails|words)\.ts$/.test(path)
 const read = (path: string) => readFileSync(path, 'utf8')
 const sentencesOf = (path: string, source = read(path)): Sentence[] =>

@@ -1,3 +1,4 @@
+import { accountsRefusals } from '#areas/accounts/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { accountsHandlers } from './server/handlers.ts'
 import { accountsJobs } from './server/jobs.ts'
@@ -8,6 +9,7 @@ import { accountsTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: accountsHandlers,
+  refusals: accountsRefusals,
   jobs: accountsJobs,
   tables: accountsTables,
   personal: accountsPersonal,

@@ -1,3 +1,4 @@
+import { ballotsRefusals } from '#areas/ballots/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { ballotsAccess } from './server/access.ts'
 import { countDueBallots } from './server/count-due-ballots.ts'
@@ -11,6 +12,7 @@ import { tellOfRefusedNote } from './server/tell-refused-note.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: ballotsHandlers,
+  refusals: ballotsRefusals,
   access: ballotsAccess,
   listeners: ballotsListeners,
   jobs: [countDueBallots, tellOfRefusedNote],

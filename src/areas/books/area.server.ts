@@ -1,3 +1,4 @@
+import { booksRefusals } from '#areas/books/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { booksHandlers } from './server/books.ts'
 import { booksListeners } from './server/listeners.ts'
@@ -8,6 +9,7 @@ import { booksTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: booksHandlers,
+  refusals: booksRefusals,
   listeners: booksListeners,
   jobs: booksJobs,
   tables: booksTables,

@@ -1,3 +1,4 @@
+import { clubMailRefusals } from '#areas/club-mail/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { clubMailAccess } from './server/access.ts'
 import { clubMailHandlers } from './server/handlers.ts'
@@ -12,6 +13,7 @@ import { clubMailTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: clubMailHandlers,
+  refusals: clubMailRefusals,
   access: clubMailAccess,
   listeners: clubMailListeners,
   jobs: clubMailJobs,

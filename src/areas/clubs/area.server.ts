@@ -1,3 +1,4 @@
+import { clubsRefusals } from '#areas/clubs/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { clubsAccess } from './server/access.ts'
 import { clubsHandlers } from './server/handlers.ts'
@@ -11,6 +12,7 @@ import { watchCardAccounts } from './server/watch-card-account.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: clubsHandlers,
+  refusals: clubsRefusals,
   access: clubsAccess,
   listeners: clubsListeners,
   jobs: [watchCardAccounts],

@@ -1,3 +1,4 @@
+import { directoryRefusals } from '#areas/directory/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { directoryAccess } from './server/access.ts'
 import { directoryHandlers } from './server/handlers.ts'
@@ -10,6 +11,7 @@ import { directoryTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: directoryHandlers,
+  refusals: directoryRefusals,
   access: directoryAccess,
   listeners: directoryListeners,
   sweeps: [sweepMessages],

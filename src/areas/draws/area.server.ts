@@ -1,3 +1,4 @@
+import { drawsRefusals } from '#areas/draws/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { drawsAccess } from './server/access.ts'
 import { courtsDisplay } from './server/display.ts'
@@ -10,6 +11,7 @@ import { tellRound } from './server/tell-round.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: drawsHandlers,
+  refusals: drawsRefusals,
   access: drawsAccess,
   listeners: drawsListeners,
   jobs: [tellRound],

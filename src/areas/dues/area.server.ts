@@ -1,3 +1,4 @@
+import { duesRefusals } from '#areas/dues/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { duesAccess } from './server/access.ts'
 import { duesHandlers } from './server/handlers.ts'
@@ -10,6 +11,7 @@ import { duesTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: duesHandlers,
+  refusals: duesRefusals,
   access: duesAccess,
   listeners: duesListeners,
   jobs: [remindMembers],

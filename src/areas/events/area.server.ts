@@ -1,3 +1,4 @@
+import { eventsRefusals } from '#areas/events/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { eventsAccess } from './server/access.ts'
 import { eventsHandlers } from './server/handlers.ts'
@@ -10,6 +11,7 @@ import { eventsTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: eventsHandlers,
+  refusals: eventsRefusals,
   access: eventsAccess,
   listeners: eventsListeners,
   sweeps: [sweepEvents],

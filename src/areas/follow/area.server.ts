@@ -1,3 +1,4 @@
+import { followRefusals } from '#areas/follow/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { followHandlers } from './server/handlers.ts'
 import { followJobs } from './server/jobs.ts'
@@ -10,6 +11,7 @@ import { followTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: followHandlers,
+  refusals: followRefusals,
   listeners: followListeners,
   jobs: followJobs,
   sweeps: [sweepTexts],

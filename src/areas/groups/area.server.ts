@@ -1,3 +1,4 @@
+import { groupsRefusals } from '#areas/groups/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { groupsAccess } from './server/access.ts'
 import { followBirthdays } from './server/follow-birthdays.ts'
@@ -9,6 +10,7 @@ import { groupsTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: groupsHandlers,
+  refusals: groupsRefusals,
   access: groupsAccess,
   jobs: [followBirthdays],
   tables: groupsTables,

@@ -1,3 +1,4 @@
+import { instructionRefusals } from '#areas/instruction/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { instructionAccess } from './server/access.ts'
 import { instructionHandlers } from './server/handlers.ts'
@@ -12,6 +13,7 @@ import { instructionTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: instructionHandlers,
+  refusals: instructionRefusals,
   access: instructionAccess,
   listeners: instructionListeners,
   jobs: instructionJobs,

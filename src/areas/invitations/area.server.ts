@@ -1,3 +1,4 @@
+import { invitationsRefusals } from '#areas/invitations/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { invitationsAccess } from './server/access.ts'
 import { askNext } from './server/ask-next.ts'
@@ -15,6 +16,7 @@ import { withdrawInvitations } from './server/withdraw-invitations.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: invitationsHandlers,
+  refusals: invitationsRefusals,
   access: invitationsAccess,
   listeners: invitationsListeners,
   jobs: [promoteMembers, askNext, tellMember, withdrawInvitations, returnCard],

@@ -1,3 +1,4 @@
+import { joiningRefusals } from '#areas/joining/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { joiningHandlers } from './server/handlers.ts'
 import { mailConfirmation, mailInvitation } from './server/invite-to-join.ts'
@@ -10,6 +11,7 @@ import { joiningTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: joiningHandlers,
+  refusals: joiningRefusals,
   listeners: joiningListeners,
   jobs: [mailInvitation, mailConfirmation, mailLinksAgain],
   tables: joiningTables,

@@ -1,3 +1,4 @@
+import { kioskRefusals } from '#areas/kiosk/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { kioskAccess } from './server/access.ts'
 import { kioskDisplay } from './server/display.ts'
@@ -8,6 +9,7 @@ import { kioskTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: kioskHandlers,
+  refusals: kioskRefusals,
   access: kioskAccess,
   tables: kioskTables,
   personal: kioskPersonal,

@@ -1,3 +1,4 @@
+import { membersRefusals } from '#areas/members/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { membersAccess } from './server/access.ts'
 import { endDues } from './server/end-dues.ts'
@@ -10,6 +11,7 @@ import { membersTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: membersHandlers,
+  refusals: membersRefusals,
   access: membersAccess,
   jobs: [endDues],
   sweeps: [sweepMerges],

@@ -1,3 +1,4 @@
+import { paymentsRefusals } from '#areas/payments/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { paymentsAccess } from './server/access.ts'
 import { cardGuests } from './server/guests.ts'
@@ -11,6 +12,7 @@ import { paymentsTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: paymentsHandlers,
+  refusals: paymentsRefusals,
   access: paymentsAccess,
   listeners: paymentsListeners,
   jobs: paymentsJobs,

@@ -1,3 +1,4 @@
+import { platformRefusals } from '#areas/platform/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { platformHandlers } from './server/handlers.ts'
 import { outgoing } from './server/outgoing.ts'
@@ -9,6 +10,7 @@ import { platformTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: platformHandlers,
+  refusals: platformRefusals,
   tables: platformTables,
   personal: platformPersonal,
   previews: [homePreview],

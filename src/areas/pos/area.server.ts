@@ -1,3 +1,4 @@
+import { posRefusals } from '#areas/pos/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { posAccess } from './server/access.ts'
 import { posHandlers } from './server/handlers.ts'
@@ -8,6 +9,7 @@ import { posTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: posHandlers,
+  refusals: posRefusals,
   access: posAccess,
   listeners: posListeners,
   tables: posTables,

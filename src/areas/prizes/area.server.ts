@@ -1,3 +1,4 @@
+import { prizesRefusals } from '#areas/prizes/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { prizesHandlers } from './server/handlers.ts'
 import { outgoing } from './server/outgoing.ts'
@@ -7,6 +8,7 @@ import { prizesTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: prizesHandlers,
+  refusals: prizesRefusals,
   tables: prizesTables,
   personal: prizesPersonal,
   outgoing,

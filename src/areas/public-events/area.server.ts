@@ -1,3 +1,4 @@
+import { publicEventsRefusals } from '#areas/public-events/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { publicEventsAccess } from './server/access.ts'
 import { serveEventEmbeds } from './server/embed.ts'
@@ -14,6 +15,7 @@ import { publicEventsTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: publicEventsHandlers,
+  refusals: publicEventsRefusals,
   access: publicEventsAccess,
   listeners: publicEventsListeners,
   jobs: publicEventsJobs,

@@ -1,3 +1,4 @@
+import { rostersRefusals } from '#areas/rosters/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { rostersAccess } from './server/access.ts'
 import { rostersHandlers } from './server/handlers.ts'
@@ -9,6 +10,7 @@ import { writeLiveGame } from './server/write-live-game.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: rostersHandlers,
+  refusals: rostersRefusals,
   access: rostersAccess,
   listeners: rostersListeners,
   jobs: [writeLiveGame],

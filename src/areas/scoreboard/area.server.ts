@@ -1,3 +1,4 @@
+import { scoreboardRefusals } from '#areas/scoreboard/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { scoreboardAccess } from './server/access.ts'
 import { scoreboardDisplay } from './server/display.ts'
@@ -11,6 +12,7 @@ import { scoreboardTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: scoreboardHandlers,
+  refusals: scoreboardRefusals,
   access: scoreboardAccess,
   listeners: scoreboardListeners,
   sweeps: [sweepSignals],

@@ -1,3 +1,4 @@
+import { scoringRefusals } from '#areas/scoring/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { scoringAccess } from './server/access.ts'
 import { completeLeftAlone } from './server/complete-left-alone.ts'
@@ -11,6 +12,7 @@ import { scoringTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: scoringHandlers,
+  refusals: scoringRefusals,
   access: scoringAccess,
   jobs: [completeLeftAlone],
   tables: scoringTables,

@@ -1,3 +1,4 @@
+import { watchRefusals } from '#areas/watch/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { watchAccess } from './server/access.ts'
 import { watchGuests } from './server/guests.ts'
@@ -9,6 +10,7 @@ import { watchTables } from './server/tables.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: watchHandlers,
+  refusals: watchRefusals,
   access: watchAccess,
   tables: watchTables,
   personal: watchPersonal,

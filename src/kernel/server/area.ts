@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Refusals } from '#kernel/calls/refusals.ts'
 import type { AccessRules } from './access/rule.ts'
 import type { Config } from './config.ts'
 import type { OwnTables } from './db/own-tables.ts'
@@ -19,6 +20,8 @@ import type { Outgoing } from './outgoing.ts'
 export interface AreaServer {
   /** One for each call. */
   readonly handlers: readonly MountedCall[]
+  /** What its calls can refuse, with statuses and sentences. Its `calls/refusals.ts` also adds the codes to the catalog. */
+  readonly refusals?: Refusals
   /** The rules for the area's access words. */
   readonly access?: AccessRules
   /** What it does at the occasions of areas below it. */

@@ -1,5 +1,17 @@
-/** Refusals about ladders, for the catalog. */
-export const ladderRefusals = {
+import type { Refusals } from '#kernel/calls/refusals.ts'
+
+/** The refusals of the area’s calls. */
+export const rostersRefusals = {
+  'check-in-day': { status: 409, message: 'You can check in on the day of the event.' },
+  'not-here-in-event': { status: 404, message: 'Someone on the list isn’t in this event. Nothing was changed.' },
+  'round-beyond': { status: 400, message: 'There aren’t that many rounds.' },
+  'stale-scores': {
+    status: 409,
+    message: 'Someone else just changed these scores. Check them, then save again.',
+  },
+  'partner-entered': { status: 409, message: 'Your partner entered a different score for this game. Replace it?' },
+  'no-such-game': { status: 409, message: 'This game is no longer in the draw.' },
+  'entry-closed': { status: 409, message: 'Only the organizer can enter scores for this event.' },
   'not-a-ladder': { status: 409, message: 'This event isn’t a ladder.' },
   'court-set': { status: 409, message: 'Your court is already set. Ask the event organizer to change it.' },
   'court-has-scores': { status: 409, message: 'Play has already started on this court. Ask the event organizer.' },
@@ -21,4 +33,14 @@ export const ladderRefusals = {
     status: 409,
     message: 'A later ladder in this group is already finished. Reopen that one first.',
   },
-} as const
+  'contact-day': {
+    status: 409,
+    message: 'You can see players’ contacts from 2 hours before the event until the end of its last day.',
+  },
+  'contact-guest': { status: 409, message: 'Guests don’t have contact information on file.' },
+} as const satisfies Refusals
+
+type Own = typeof rostersRefusals
+declare module '#kernel/calls/refusals.ts' {
+  interface RefusalCatalog extends Own {}
+}

@@ -1,5 +1,7 @@
-/** Refusals about accounts (spec 000 §8), for the catalog. */
-export const accountRefusals = {
+import type { Refusals } from '#kernel/calls/refusals.ts'
+
+/** The refusals of the area’s calls (spec 000 §8). */
+export const accountsRefusals = {
   'unknown-username': { status: 200, message: 'Email not found, please signup' },
   'wrong-password': { status: 200, message: 'incorrect password, please try again' },
   'login-failed': { status: 200, message: 'Error logging in, please try again' },
@@ -21,7 +23,6 @@ export const accountRefusals = {
     message: 'Your name, your club’s name and “Sideout” are easy to guess. Add a few other words.',
   },
   'password-short': { status: 200, message: 'Club admins and staff need a password with at least 12 characters.' },
-  'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
   'password-wrong-now': { status: 200, message: 'That’s not your password.' },
   'account-needed': {
     status: 409,
@@ -32,4 +33,12 @@ export const accountRefusals = {
     message: 'Everyone shares this demo account. Create your own account to try this.',
   },
   'registration-sent': { status: 200, message: 'Check your email. We sent you a link to finish.' },
-} as const
+  'confirm-password': { status: 403, message: 'Please confirm your password first.' },
+  'last-admin': { status: 409, message: 'A club needs at least one admin.' },
+  'own-lesson': { status: 409, message: 'You can’t sign up for your own lesson.' },
+} as const satisfies Refusals
+
+type Own = typeof accountsRefusals
+declare module '#kernel/calls/refusals.ts' {
+  interface RefusalCatalog extends Own {}
+}

@@ -1,27 +1,13 @@
-/**
- * Refusals about public pages and instruction (spec 003 §8). Old clients tell the replies to a sign-up apart by the
- * message.
- */
-export const publicRefusals = {
-  'no-review': { status: 409, message: 'This person doesn’t have public pages.' },
-  'no-such-page': { status: 409, message: 'There’s no instructor or organizer page at this address.' },
-  'event-taken-down': {
-    status: 403,
-    message: 'Our staff took this event down. You can’t change it until they restore it.',
-  },
-  'organizer-not-accepted': {
-    status: 403,
-    message:
-      'You can email registrants once our staff accepts you as an organizer. Registrants can always see changes on your event’s page.',
-  },
-  'too-many-added': { status: 429, message: 'You’ve added a lot of people. Wait 10 minutes, then try again.' },
+import type { Refusals } from '#kernel/calls/refusals.ts'
+
+/** The refusals of the area’s calls (spec 003 §8). */
+export const instructionRefusals = {
   'lesson-registered': { status: 200, message: 'Already Registered' },
   'no-such-lesson': { status: 404, message: 'This lesson no longer exists.' },
   'instructor-not-accepted': {
     status: 409,
     message: 'You can email your students once our staff accepts your page.',
   },
-  'own-lesson': { status: 409, message: 'You can’t sign up for your own lesson.' },
   'not-signed-up': { status: 409, message: 'This sign-up no longer exists.' },
   'lesson-fixed': { status: 409, message: 'You can’t change this lesson. Ask the instructor.' },
   'nothing-to-pay': { status: 409, message: 'There’s nothing to pay for this lesson.' },
@@ -45,9 +31,9 @@ export const publicRefusals = {
   'series-days': { status: 400, message: 'The last day must be after the first, and no more than a year later.' },
   'series-too-many': { status: 409, message: 'That’s more than 100 lessons. Choose fewer days.' },
   'series-empty': { status: 409, message: 'There are no lessons to add. They’ve all ended or overlap another lesson.' },
-  'too-many-unconfirmed': {
-    status: 429,
-    message: 'Too many people on your internet connection registered without opening the link we emailed them.',
-  },
-  'proof-needed': { status: 409, message: 'Your browser needs to run a short check first. Try again.' },
-} as const
+} as const satisfies Refusals
+
+type Own = typeof instructionRefusals
+declare module '#kernel/calls/refusals.ts' {
+  interface RefusalCatalog extends Own {}
+}

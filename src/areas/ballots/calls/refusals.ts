@@ -1,5 +1,7 @@
-/** Refusals of ballots, for the catalog. */
-export const ballotRefusals = {
+import type { Refusals } from '#kernel/calls/refusals.ts'
+
+/** The refusals of the area’s calls. */
+export const ballotsRefusals = {
   'ballot-needs-question': { status: 400, message: 'A ballot needs at least one question.' },
   'ballot-question-missing': { status: 400, message: 'These options need a question.' },
   'ballot-needs-options': { status: 400, message: 'A question needs at least two different options.' },
@@ -44,4 +46,9 @@ export const ballotRefusals = {
     message:
       'We can’t open the votes because this installation’s secret key has changed. No votes are lost. Ask the operator to restore SECRET_KEY or the secret-key file in the data folder.',
   },
-} as const
+} as const satisfies Refusals
+
+type Own = typeof ballotsRefusals
+declare module '#kernel/calls/refusals.ts' {
+  interface RefusalCatalog extends Own {}
+}
