@@ -45,7 +45,7 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/^scripts\//, 'tool'],
   [/^src\/app\/demo\//, 'demo'],
   [
-    /^src\/kernel\/server\/(db|jobs)\/|^src\/app\/(banner|config|stripe-settings|s3-|start-|stop|main|secret-)/,
+    /^src\/kernel\/server\/(db|jobs)\/|^src\/app\/(banner|config|stripe-settings|twilio-|s3-|start-|stop|main|secret-)|^src\/areas\/[\w-]+\/server\/settings\.ts$/,
     'operator log',
   ],
   [/^src\/(kernel|areas\/[\w-]+)\/calls\/refusals\.ts$/, 'refusal'],
@@ -57,7 +57,7 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/\/previews\.ts$/, 'preview'],
   [/\/docs-page\.ts$|\/openapi\.ts$|\/access\.ts$/, 'API page'],
   [
-    /\/tables\.ts$|\/server\/(outgoing|personal)\.ts$|\/personal-columns\.ts$|\/app\/(outgoing|routes-table|personal-data|table-owners)|\/permissions\.ts$/,
+    /\/tables\.ts$|\/server\/(outgoing|personal)\.ts$|\/app\/(outgoing|routes-table|personal-|table-owners)|\/permissions\.ts$/,
     'printed docs',
   ],
   [/page/, 'server page'],

@@ -4,6 +4,7 @@ import { accountsHandlers } from './server/handlers.ts'
 import { accountsJobs } from './server/jobs.ts'
 import { outgoing } from './server/outgoing.ts'
 import { accountsPersonal } from './server/personal.ts'
+import { accountsSettings } from './server/settings.ts'
 import { accountsTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -13,5 +14,6 @@ export const area: AreaServer = {
   jobs: accountsJobs,
   tables: accountsTables,
   personal: accountsPersonal,
+  settings: accountsSettings,
   outgoing,
 }

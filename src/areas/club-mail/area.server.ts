@@ -7,6 +7,7 @@ import { clubMailListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
 import { clubMailPersonal } from './server/personal.ts'
 import { startSending } from './server/send-waiting.ts'
+import { clubMailSettings } from './server/settings.ts'
 import { sweepOldJobs } from './server/sweep-old-jobs.ts'
 import { clubMailTables } from './server/tables.ts'
 
@@ -21,5 +22,6 @@ export const area: AreaServer = {
   tables: clubMailTables,
   personal: clubMailPersonal,
   runs: startSending,
+  settings: clubMailSettings,
   outgoing,
 }

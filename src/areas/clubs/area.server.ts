@@ -6,6 +6,7 @@ import { clubsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
 import { clubsPersonal } from './server/personal.ts'
 import { clubPreviews } from './server/previews.ts'
+import { clubsSettings } from './server/settings.ts'
 import { clubsTables } from './server/tables.ts'
 import { watchCardAccounts } from './server/watch-card-account.ts'
 
@@ -19,5 +20,6 @@ export const area: AreaServer = {
   tables: clubsTables,
   personal: clubsPersonal,
   previews: clubPreviews,
+  settings: clubsSettings,
   outgoing,
 }

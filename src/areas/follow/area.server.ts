@@ -5,6 +5,7 @@ import { followJobs } from './server/jobs.ts'
 import { followListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
 import { followPersonal } from './server/personal.ts'
+import { followSettings } from './server/settings.ts'
 import { sweepTexts } from './server/sweep-texts.ts'
 import { followTables } from './server/tables.ts'
 
@@ -17,5 +18,6 @@ export const area: AreaServer = {
   sweeps: [sweepTexts],
   tables: followTables,
   personal: followPersonal,
+  settings: followSettings,
   outgoing,
 }

@@ -5,6 +5,7 @@ import { outgoing } from './server/outgoing.ts'
 import { platformPersonal } from './server/personal.ts'
 import { homePreview } from './server/previews.ts'
 import { servePictures } from './server/serve-pictures.ts'
+import { platformSettings } from './server/settings.ts'
 import { platformTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -15,5 +16,6 @@ export const area: AreaServer = {
   personal: platformPersonal,
   previews: [homePreview],
   routes: servePictures,
+  settings: platformSettings,
   outgoing,
 }

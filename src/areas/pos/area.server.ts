@@ -4,6 +4,7 @@ import { posAccess } from './server/access.ts'
 import { posHandlers } from './server/handlers.ts'
 import { posListeners } from './server/listeners.ts'
 import { posPersonal } from './server/personal.ts'
+import { posSettings } from './server/settings.ts'
 import { posTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -14,4 +15,5 @@ export const area: AreaServer = {
   listeners: posListeners,
   tables: posTables,
   personal: posPersonal,
+  settings: posSettings,
 }

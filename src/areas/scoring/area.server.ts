@@ -7,6 +7,7 @@ import { scoringHandlers } from './server/handlers.ts'
 import { roomsOfScoring } from './server/live-rooms.ts'
 import { scoringPersonal } from './server/personal.ts'
 import { matchPreviews } from './server/previews.ts'
+import { scoringSettings } from './server/settings.ts'
 import { scoringTables } from './server/tables.ts'
 
 /** What the area gives the server. */
@@ -20,4 +21,5 @@ export const area: AreaServer = {
   rooms: roomsOfScoring,
   displays: [scoreDisplay],
   previews: matchPreviews,
+  settings: scoringSettings,
 }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { OwnTables } from './db/own-tables.ts'
 import type { PersonalColumn } from './db/personal-columns.ts'
 import type { Deps } from './deps.ts'
+import type { ReadSettings } from './environment.ts'
 import type { AreaDisplay } from './http/displays.ts'
 import type { MountedCall } from './http/handle.ts'
 import type { PreviewedPage } from './http/previews.ts'
@@ -33,6 +34,8 @@ export interface AreaServer {
   readonly tables?: OwnTables
   /** The columns of these tables that lead to a person, with what happens to them when the account is deleted. */
   readonly personal?: readonly PersonalColumn[]
+  /** Reads and checks its settings. Its `server/settings.ts` also adds their types to `Config`. */
+  readonly settings?: ReadSettings<Partial<Config>>
   /** Its rooms on the live channel. */
   readonly rooms?: AreaRooms
   /** Its standalone pages. */

@@ -1,5 +1,5 @@
 import type { TwilioSettings } from '#kernel/server/config.ts'
-import type { Environment, Wrong } from './environment.ts'
+import type { Environment, Wrong } from '#kernel/server/environment.ts'
 
 const sid = (prefix: string) => new RegExp(`^${prefix}[0-9a-f]{32}$`, 'i')
 const shapes = {
@@ -37,26 +37,3 @@ export function readTwilio(env: Environment, wrong: Wrong): TwilioSettings | und
     verifyUrl: (values['TWILIO_URL'] ?? 'https://verify.twilio.com').replace(/\/+$/, ''),
   }
 }
-
-const longestNews = 100
-
-/** Reads a short line with a coupon or product news, for people who agreed to receive it. */
-export function readTextNews(env: Environment, wrong: Wrong): string | undefined {
-  const news = env['TEXT_NEWS']?.trim() || undefined
-  if (news && (news.length > longestNews || /\p{Cc}/u.test(news)))
-    wrong(`TEXT_NEWS must be a single line of up to ${longestNews} characters.`)
-  return news
-}
-
-/** The hosts of the push services that browsers use; a leading dot includes every name under it. */
-const pushServices = 'fcm.googleapis.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com'
-
-/**
- * Reads the hosts to which notifications may be sent. A URL from a browser must not make the server call any other
- * host.
- */
-export const readPushHosts = (env: Environment): readonly string[] =>
-  (env['PUSH_HOSTS'] || pushServices)
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '')
