@@ -98,7 +98,12 @@ export const rows: readonly Row[] = [
     'club-mail/screens/sent-emails.tsx',
     'club-mail/tests/web/emails.test.tsx',
   ],
-  ['show explanations', 'Optional toggle on admin home', 'clubs/screens/club-settings.tsx', 'journeys/club-scenes.ts'],
+  [
+    'show explanations',
+    'Optional toggle on admin home',
+    'clubs/screens/club-settings.tsx',
+    'clubs/tests/journeys/scenes.ts',
+  ],
   [
     'Hold tight as we look for your account invitation.',
     'Token being checked',
@@ -259,7 +264,7 @@ export const rows: readonly Row[] = [
   ],
   ['Thank you for subscribing', 'Resubscribed', 'club-mail/server/words.ts', 'club-mail/tests/web/emails.test.tsx'],
   ['Profile Updated', 'Profile saved', 'members/server/edit-member.ts', 'joining/tests/web/profile.test.tsx'],
-  ['Add Event', 'Toggle', 'events/screens/event-list.tsx', 'journeys/club-scenes.ts'],
+  ['Add Event', 'Toggle', 'events/screens/event-list.tsx', 'events/tests/journeys/group-event-scenes.ts'],
   ['View Player List', 'Player list', 'invitations/screens/invite-card.tsx', 'calendars/tests/web/calendars.test.tsx'],
   ['Send Email', 'Event detail', 'members/screens/member.tsx', 'members/tests/web/members.test.tsx'],
   ['Clear Selection', 'Group email', 'club-mail/screens/recipient-table.tsx', 'club-mail/tests/web/emails.test.tsx'],
