@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { areas } from '#app/calls.ts'
 import { outgoingPage } from '#app/outgoing.ts'
 import { personalDataPage } from '#app/personal-data.ts'
+import { refusals } from '#app/refusals.ts'
 import { routesTable } from '#app/routes-table.ts'
 import { tablesPage } from '#app/table-owners.ts'
 import { callsList, callsThatDiffer } from '#kernel/server/http/calls-list.ts'
@@ -18,7 +19,7 @@ const calls = 'docs/generated/calls.txt'
  * are up to date. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
-  [calls]: callsList(areas),
+  [calls]: callsList(areas, refusals),
   'docs/generated/permissions.md': permissionsTable(areas),
   'docs/generated/routes.md': routesTable(),
   'docs/generated/outgoing.md': outgoingPage(),

@@ -28,24 +28,27 @@ export const isRead = (path: string): boolean =>
 /** Whether a file has an area's messages: people read every text in them. */
 export const isOfMessages = (path: string): boolean => /^src\/areas\/[\w-]+\/calls\/messages\//.test(path)
 
+const isOfRefusals = (path: string): boolean => /^src\/(kernel|areas\/[\w-]+)\/calls\/refusals\.ts$/.test(path)
+
 /** Returns the area that a file belongs to, or one of `app`, `ui`, `kernel`, `refusals`, `demo`, `tools`. */
 export function areaOf(path: string): string {
   if (path.startsWith('scripts/')) return 'tools'
   if (path.startsWith('src/app/demo/')) return 'demo'
+  if (isOfRefusals(path)) return 'refusals'
   const { room = 'app', part, below = '' } = placeOf(path) ?? {}
   if (room !== 'kernel') return room
   if (part === 'web') return /^(ui|api|display)\//.exec(below)?.[1] ?? 'app'
-  return part === 'calls' && /refusals?\.ts$/.test(below) ? 'refusals' : 'kernel'
+  return 'kernel'
 }
 
 const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/^scripts\//, 'tool'],
   [/^src\/app\/demo\//, 'demo'],
   [
-    /^src\/kernel\/server\/(db|jobs)\/|^src\/app\/(banner|config|stripe-settings|s3-|start-|stop|main|secret-)/,
+    /^src\/kernel\/server\/(db|jobs)\/|^src\/app\/(banner|config|stripe-settings|twilio-|s3-|start-|stop|main|secret-)|^src\/areas\/[\w-]+\/server\/settings\.ts$/,
     'operator log',
   ],
-  [/^src\/kernel\/calls\/[\w-]*refusals\.ts$/, 'refusal'],
+  [/^src\/(kernel|areas\/[\w-]+)\/calls\/refusals\.ts$/, 'refusal'],
   [/^src\/(kernel\/web\/display|areas\/[\w-]+\/screens\/(display|embed)|app\/web\/display)\//, 'display'],
   [/^src\/(areas\/[\w-]+\/screens|kernel\/web|app\/web)\//, 'screen'],
   [/^src\/areas\/[\w-]+\/calls\/messages\/(?!answers|fields)/, 'screen'],
@@ -54,7 +57,7 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/\/previews\.ts$/, 'preview'],
   [/\/docs-page\.ts$|\/openapi\.ts$|\/access\.ts$/, 'API page'],
   [
-    /\/calls\/pages\.ts$|\/tables\.ts$|\/server\/outgoing\.ts$|\/app\/(outgoing|routes-table|personal-|table-owners)|\/permissions\.ts$/,
+    /\/calls\/pages\.ts$|\/tables\.ts$|\/server\/(outgoing|personal)\.ts$|\/app\/(outgoing|routes-table|personal-|table-owners)|\/permissions\.ts$/,
     'printed docs',
   ],
   [/page/, 'server page'],

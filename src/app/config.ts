@@ -2,16 +2,17 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#kernel/calls/rates.ts'
 import { isEmailAddress } from '#kernel/rules/email-address.ts'
-import type { Config } from '#kernel/server/config.ts'
+import type { Config, KernelConfig } from '#kernel/server/config.ts'
 import { makeDataDir } from '#kernel/server/db/embedded/data-dir.ts'
+import type { Environment, Wrong } from '#kernel/server/environment.ts'
 import { isThisMachine } from '#kernel/server/http/address.ts'
-import { readJobConcurrency, readMailPace, readMailSecret, readMailWorkers } from './config-mail.ts'
-import { readPushHosts, readTextNews, readTwilio } from './config-texts.ts'
-import { readEvents, readVideoHosts } from './config-watch.ts'
-import type { Environment, Wrong } from './environment.ts'
+import { areaServers } from './area-servers.ts'
+import { readJobConcurrency, readMailWorkers } from './config-mail.ts'
+import { readVideoHosts } from './config-videos.ts'
 import { lanAddress } from './lan-address.ts'
 import { readS3 } from './s3-settings.ts'
-import { readPosFee, readStripe } from './stripe-settings.ts'
+import { readStripe } from './stripe-settings.ts'
+import { readTwilio } from './twilio-settings.ts'
 
 /**
  * Reads and checks the settings. Returns them, or a sentence for each mistake. `lan` comes from the command line and
@@ -49,10 +50,6 @@ export function readConfig(
   }
   const demo = env['DEMO'] || undefined
   if (demo && !['on', 'off', 'public'].includes(demo)) wrong(`DEMO must be on, off or public, not "${demo}".`)
-  const enumeration = env['ACCOUNT_ENUMERATION'] ?? 'show'
-  if (!['show', 'hide'].includes(enumeration)) wrong(`ACCOUNT_ENUMERATION must be show or hide, not "${enumeration}".`)
-  const startClubs = env['START_CLUBS'] || 'request'
-  if (!['request', 'open'].includes(startClubs)) wrong(`START_CLUBS must be request or open, not "${startClubs}".`)
   const zone = env['PLATFORM_ZONE'] ?? 'America/Denver'
   if (!isZone(zone)) wrong(`PLATFORM_ZONE must be the name of a time zone such as America/Denver, not "${zone}".`)
   if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have at least 32 characters.')
@@ -61,68 +58,53 @@ export function readConfig(
   const securityContact = contactOf(env['SECURITY_CONTACT'])
   if (env['SECURITY_CONTACT'] && !securityContact)
     wrong('SECURITY_CONTACT must be an email address, or an address that starts with https:// or mailto:.')
-  const name = env['ALTERNATE_SCOREKEEPER_NAME'] ?? 'sideout'
-  if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must contain only letters.')
   const limits = readRates(env['RATE_LIMITS'], wrong)
   const twilio = readTwilio(env, wrong)
-  const textNews = readTextNews(env, wrong)
-  const mailsPerSecond = readMailPace(env, wrong)
   const mailWorkers = readMailWorkers(env, wrong)
   const jobConcurrency = readJobConcurrency(env, wrong)
-  const mailWebhookSecret = readMailSecret(env, wrong)
   const s3 = readS3(env)
   if (s3.mistake) wrong(s3.mistake)
   const videoHosts = readVideoHosts(env, wrong)
-  const events = readEvents(env, wrong)
   const stripe = readStripe(env, wrong)
-  const posFeeCents = readPosFee(env, wrong)
+  const ofAreas = areaServers.map(({ settings }) => settings?.(env, wrong))
   const dataDir = resolve(env['DATA_DIR'] ?? './data')
   const noFolder = folderMistake(dataDir)
   if (noFolder) wrong(noFolder)
   if (mistakes.length > 0) return { mistakes }
 
-  return {
-    config: {
-      port: port ?? 3000,
-      host,
-      lan: options.lan,
-      dataDir,
-      databaseUrl: env['DATABASE_URL'] || undefined,
-      databaseConnections: connections ?? 16,
-      databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
-      databaseSessionUrl: env['DATABASE_SESSION_URL'] || undefined,
-      redisUrl: env['REDIS_URL'] || undefined,
-      drainSeconds: drainSeconds ?? 0,
-      isPublic: isElsewhere(env['PUBLIC_URL']),
-      metricsToken: env['METRICS_TOKEN'] || undefined,
-      outboxToken: env['OUTBOX_TOKEN'] || undefined,
-      securityContact,
-      publicUrl: (env['PUBLIC_URL'] || `http://${shownHost(host)}:${port}`).replace(/\/+$/, ''),
-      secretKey: env['SECRET_KEY'] || undefined,
-      demo: demo as Config['demo'],
-      smtpUrl: env['SMTP_URL'] || undefined,
-      s3: s3.settings,
-      mailFrom: env['MAIL_FROM'] || 'Sideout <no-reply@localhost>',
-      mailsPerSecond,
-      mailWorkers,
-      jobConcurrency,
-      mailWebhookSecret,
-      stripe,
-      posFeeCents,
-      trustProxy: readTrust(env['TRUST_PROXY']),
-      accountEnumeration: enumeration as Config['accountEnumeration'],
-      startClubs: startClubs as Config['startClubs'],
-      platformZone: zone,
-      alternateScorekeeperName: name,
-      rates: limits,
-      logLevel: env['LOG_LEVEL'] ?? 'info',
-      twilio,
-      textNews,
-      pushHosts: readPushHosts(env),
-      videoHosts,
-      events,
-    },
+  const own: KernelConfig = {
+    port: port ?? 3000,
+    host,
+    lan: options.lan,
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseConnections: connections ?? 16,
+    databaseReadUrl: env['DATABASE_READ_URL'] || undefined,
+    databaseSessionUrl: env['DATABASE_SESSION_URL'] || undefined,
+    redisUrl: env['REDIS_URL'] || undefined,
+    drainSeconds: drainSeconds ?? 0,
+    isPublic: isElsewhere(env['PUBLIC_URL']),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
+    outboxToken: env['OUTBOX_TOKEN'] || undefined,
+    securityContact,
+    publicUrl: (env['PUBLIC_URL'] || `http://${shownHost(host)}:${port}`).replace(/\/+$/, ''),
+    secretKey: env['SECRET_KEY'] || undefined,
+    demo: demo as Config['demo'],
+    smtpUrl: env['SMTP_URL'] || undefined,
+    s3: s3.settings,
+    mailFrom: env['MAIL_FROM'] || 'Sideout <no-reply@localhost>',
+    mailWorkers,
+    jobConcurrency,
+    stripe,
+    trustProxy: readTrust(env['TRUST_PROXY']),
+    platformZone: zone,
+    rates: limits,
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+    twilio,
+    videoHosts,
   }
+  // tests/guards/settings.test.ts checks that each area reads every setting whose type it declares.
+  return { config: Object.assign(own, ...ofAreas) as Config }
 }
 
 /**

@@ -18,6 +18,7 @@ import { Occasions } from '#kernel/server/occasions.ts'
 import { openMail } from '#kernel/server/providers/mail/port.ts'
 import { createAccess } from './access.ts'
 import { listeners } from './listeners.ts'
+import { refusals } from './refusals.ts'
 
 export interface Wiring {
   readonly config: Config
@@ -52,6 +53,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
     occasions: new Occasions(listeners),
+    refusals,
     mail: openMail({ config, isDemo, db, clock }),
   }
 }

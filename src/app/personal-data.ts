@@ -1,12 +1,9 @@
 import { accountCopied, accountDeleted } from '#areas/accounts/server/occasions.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
+import type { Fate } from '#kernel/server/db/personal-columns.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
-import { personalColumns } from './personal-columns.ts'
-import { copyRows, forgetPerson, type PersonalColumn } from './personal-rows.ts'
-import { tableOwners } from './table-owners.ts'
-
-const ownerOf = ({ table }: PersonalColumn): string =>
-  Object.entries(tableOwners).find(([, tables]) => table in tables)?.[0] ?? ''
+import { type OwnedColumn, personalColumns } from './personal-columns.ts'
+import { copyRows, forgetPerson } from './personal-rows.ts'
 
 /** What happens in all areas' tables when someone deletes their account or asks for a copy. */
 export const personalDataListeners: readonly Listener[] = [
@@ -14,20 +11,20 @@ export const personalDataListeners: readonly Listener[] = [
   when(accountCopied, async ({ tx, accountId }) => {
     const copied = []
     for (const column of personalColumns.filter((one) => one.copied.length > 0))
-      copied.push({ area: ownerOf(column), table: column.table, rows: await copyRows(tx, column, accountId) })
+      copied.push({ area: column.area, table: column.table, rows: await copyRows(tx, column, accountId) })
     return copied
   }),
 ]
 
-const fates: Readonly<Record<PersonalColumn['fate'], string>> = {
+const fates: Readonly<Record<Fate, string>> = {
   deleted: 'deleted',
   cleared: 'stays without the account',
   kept: 'stays',
 }
 
-const lineOf = (one: PersonalColumn) => {
+const lineOf = (one: OwnedColumn) => {
   const copy = one.copied.length > 0 ? rowText(one.copied.map((name) => `\`${name}\``)) : 'no'
-  return `| \`${one.table}.${one.column}\` | ${ownerOf(one)} | ${fates[one.fate]} | ${one.why} | ${copy} |`
+  return `| \`${one.table}.${one.column}\` | ${one.area} | ${fates[one.fate]} | ${one.why} | ${copy} |`
 }
 
 /** Prints the page about the personal data that we store. */
@@ -35,7 +32,7 @@ export function personalDataPage(): string {
   return [
     '# What we store about people',
     '',
-    'Printed from `src/app/personal-columns.ts` (`npm run generate`): every column that leads to a person through',
+    'Printed from each area’s `server/personal.ts` (`npm run generate`): every column that leads to a person through',
     'an account, a member or a player, what happens to its rows when the account is deleted, and what goes into',
     'the person’s copy of their data. A test compares the list with the database.',
     '',

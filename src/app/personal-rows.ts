@@ -1,30 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
-import type { DB } from '#kernel/server/db/tables.ts'
-
-/** What happens to a person's rows when they delete their account. */
-export type Fate =
-  /** The rows are deleted. */
-  | 'deleted'
-  /** The rows stay, no longer lead to the account, and lose what `cleared` names. */
-  | 'cleared'
-  /** The rows stay as they are. */
-  | 'kept'
-
-/** A column that leads to a person, and the decision about it. */
-export interface PersonalColumn {
-  readonly table: keyof DB
-  /** Refers to an account, or to a member or a player if `through` says so. */
-  readonly column: string
-  readonly through?: 'member' | 'player'
-  readonly fate: Fate
-  /** The new values of a cleared row's columns. */
-  readonly cleared?: Readonly<Record<string, string | boolean | null>>
-  /** The columns that a copy for the person contains; none if the rows are not part of it. */
-  readonly copied: readonly string[]
-  /** Why rows are kept or not copied. */
-  readonly why: string
-}
+import type { PersonalColumn } from '#kernel/server/db/personal-columns.ts'
 
 /** Deletes and clears the rows that lead to an account, in the order of the list. */
 export async function forgetPerson(tx: Tx, columns: readonly PersonalColumn[], accountId: number): Promise<void> {

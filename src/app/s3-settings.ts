@@ -1,6 +1,6 @@
 import { listText } from '#kernel/rules/list-text.ts'
+import type { Environment } from '#kernel/server/environment.ts'
 import type { S3Settings } from '#kernel/server/providers/images/s3.ts'
-import type { Environment } from './environment.ts'
 
 const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

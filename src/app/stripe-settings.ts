@@ -1,6 +1,6 @@
 import { listText } from '#kernel/rules/list-text.ts'
 import type { StripeSettings } from '#kernel/server/config.ts'
-import type { Environment, Wrong } from './environment.ts'
+import type { Environment, Wrong } from '#kernel/server/environment.ts'
 
 const keys = {
   STRIPE_SECRET_KEY: /^[rs]k_(test|live)_\w+$/,
@@ -28,18 +28,6 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   if (!['http:', 'https:'].includes(URL.parse(apiUrl)?.protocol ?? ''))
     wrong('STRIPE_API_URL must be an address that starts with http:// or https://.')
   return { secretKey, publishableKey, webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '', connectWebhookSecret, apiUrl }
-}
-
-/** One dollar for the platform, which leaves room for the provider's fee in the smallest card sale. */
-const usualPosFee = 100
-const mostPosFee = 150
-
-/** Reads the platform's fee for each card sale at a club's point of sale, in cents (X168). */
-export function readPosFee(env: Environment, wrong: Wrong): number {
-  const text = env['POS_FEE_CENTS'] || String(usualPosFee)
-  if (/^\d{1,3}$/.test(text) && Number(text) <= mostPosFee) return Number(text)
-  wrong(`POS_FEE_CENTS must be a whole number from 0 to ${mostPosFee}, not "${text}".`)
-  return usualPosFee
 }
 
 const modeOf = (key: string) => key.split('_')[1]

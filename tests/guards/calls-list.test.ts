@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas } from '#app/calls.ts'
+import { refusals } from '#app/refusals.ts'
 import type { Call } from '#kernel/calls/call.ts'
 import { callsList, callsThatDiffer } from '#kernel/server/http/calls-list.ts'
 
 /** Of these two areas, calls are changed here. */
 const some = Object.fromEntries(Object.entries(areas).filter(([area]) => ['accounts', 'scoring'].includes(area)))
-const list = callsList(some)
+const list = callsList(some, refusals)
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
 /** The list of calls as it would be if this call were another. */
@@ -22,12 +23,13 @@ const listWith = (name: string, change: (call: Call) => Partial<Call>) =>
         calls.map((call) => (call.name === name ? { ...call, ...change(call) } : call)),
       ]),
     ),
+    refusals,
   )
 
 const withOneMore = (shape: unknown) => z.extend(shape as z.ZodMiniObject, { canary: z.boolean() })
 
 test('every call has one line, and the lines are sorted', () => {
-  const lines = linesOf(callsList(areas))
+  const lines = linesOf(callsList(areas, refusals))
   expect(lines).toHaveLength(Object.values(areas).flat().length)
   expect(lines).toEqual([...lines].sort())
   for (const line of lines) expect(line).toMatch(/^(GET|POST|PUT|DELETE) \/\S+ [\w-]+\.\w+ [\w-]+ [\w-]+ [0-9a-f]{12}$/)

@@ -53,7 +53,9 @@ describe('rules of the house', () => {
       'tests/journeys/mails.ts': 'the outbox announces nothing, so it is read again and again',
       'tests/journeys/tapping.ts': 'a tap on a page that is being left is felt by nobody',
     }
-    const waiting = filesOfRepository('tests/journeys/**').filter((path) => rules.waitsForTime(read(path)))
+    const waiting = filesOfRepository('tests/journeys/**', ':(glob)src/areas/*/tests/journeys/**').filter((path) =>
+      rules.waitsForTime(read(path)),
+    )
     expect(waiting).toEqual(Object.keys(needTime))
     for (const wait of ['page.waitForTimeout(20)', 'await sleep(800)', 'new Promise((done) => setTimeout(done, 9))'])
       expect(rules.waitsForTime(wait)).toBe(true)

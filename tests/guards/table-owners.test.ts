@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { personalColumns } from '#app/personal-columns.ts'
 import { allTables, tableOwners } from '#app/table-owners.ts'
 import { filesIn } from '../../scripts/support/layout.ts'
 import { filesOfRepository } from './repository-files.ts'
@@ -19,7 +20,7 @@ const exceptions: readonly Exception[] = [
   {
     file: 'src/app/personal-rows.ts',
     table: undefined,
-    reason: 'a deleted account: personal-columns.ts names every table, and a test compares it with the database',
+    reason: 'a deleted account: the areas’ personal.ts name every table, and a test compares them with the database',
   },
 ]
 
@@ -40,6 +41,11 @@ describe('a wall around each table', () => {
     expect(Object.keys(owners).filter((owner) => !files.some((path) => ownerOfFile(path) === owner))).toEqual([])
     const purposes = allTables().map(({ purpose }) => purpose)
     expect(purposes.filter((purpose) => purpose.length < 10 || purpose.includes('|'))).toEqual([])
+  })
+
+  test('only its owner decides what happens to a table’s personal data', () => {
+    expect(personalColumns.length).toBeGreaterThan(90)
+    expect(personalColumns.filter(({ area, table }) => ownerOfTable(owners, table) !== area)).toEqual([])
   })
 
   test('only its owner writes a table, and SQL stands in files named after rows', () => {

@@ -10,7 +10,7 @@ export const rows: readonly Row[] = [
   [
     'Sorry we are not able to find the match you are looking for.',
     'No link exists',
-    'kernel/calls/refusals.ts',
+    'watch/calls/refusals.ts',
     'watch/tests/web/watching.test.tsx',
   ],
   [
@@ -25,12 +25,7 @@ export const rows: readonly Row[] = [
     'accounts/screens/use-username-check.ts',
     'accounts/tests/web/register.test.tsx',
   ],
-  [
-    'username taken',
-    'checkUserName: taken',
-    'kernel/calls/account-refusals.ts',
-    'accounts/tests/web/register.test.tsx',
-  ],
+  ['username taken', 'checkUserName: taken', 'accounts/calls/refusals.ts', 'accounts/tests/web/register.test.tsx'],
   [
     'checking username',
     'While the username is checked',
@@ -46,7 +41,7 @@ export const rows: readonly Row[] = [
   [
     'Email not found, please signup',
     'Server message: login unknown',
-    'kernel/calls/account-refusals.ts',
+    'accounts/calls/refusals.ts',
     'accounts/tests/web/login.test.tsx',
   ],
   [
@@ -82,7 +77,7 @@ export const rows: readonly Row[] = [
   [
     'Select Email Recipients',
     'Email by list without recipients',
-    'kernel/calls/refusals.ts',
+    'club-mail/calls/refusals.ts',
     'club-mail/tests/web/emails.test.tsx',
   ],
   [
@@ -103,7 +98,12 @@ export const rows: readonly Row[] = [
     'club-mail/screens/sent-emails.tsx',
     'club-mail/tests/web/emails.test.tsx',
   ],
-  ['show explanations', 'Optional toggle on admin home', 'clubs/screens/club-settings.tsx', 'journeys/club-scenes.ts'],
+  [
+    'show explanations',
+    'Optional toggle on admin home',
+    'clubs/screens/club-settings.tsx',
+    'clubs/tests/journeys/scenes.ts',
+  ],
   [
     'Hold tight as we look for your account invitation.',
     'Token being checked',
@@ -129,11 +129,11 @@ export const rows: readonly Row[] = [
     'ballots/screens/ballot-values.ts',
     'ballots/tests/web/ballot-desk.test.tsx',
   ],
-  ['Select both names to merge', 'Merge without both', 'kernel/calls/refusals.ts', 'members/tests/web/merge.test.tsx'],
+  ['Select both names to merge', 'Merge without both', 'members/calls/refusals.ts', 'members/tests/web/merge.test.tsx'],
   [
     'username is registered to a different club member.',
     'Server message',
-    'kernel/calls/refusals.ts',
+    'joining/calls/refusals.ts',
     'joining/tests/api/linking.test.ts',
   ],
   [
@@ -197,13 +197,13 @@ export const rows: readonly Row[] = [
   [
     'Fill out all required fields',
     'Profile save or join with missing items',
-    'kernel/calls/refusals.ts',
+    'members/calls/refusals.ts',
     'joining/tests/web/joining.test.tsx',
   ],
   [
     'Make sure add your birthday',
     'Birthday empty or year less than one year ago',
-    'kernel/calls/refusals.ts',
+    'members/calls/refusals.ts',
     'joining/tests/web/joining.test.tsx',
   ],
   [
@@ -253,7 +253,7 @@ export const rows: readonly Row[] = [
   [
     'Issue Sending Email',
     'Member e-mail failure',
-    'kernel/calls/refusals.ts',
+    'directory/calls/refusals.ts',
     'directory/tests/web/directory.test.tsx',
   ],
   [
@@ -264,7 +264,7 @@ export const rows: readonly Row[] = [
   ],
   ['Thank you for subscribing', 'Resubscribed', 'club-mail/server/words.ts', 'club-mail/tests/web/emails.test.tsx'],
   ['Profile Updated', 'Profile saved', 'members/server/edit-member.ts', 'joining/tests/web/profile.test.tsx'],
-  ['Add Event', 'Toggle', 'events/screens/event-list.tsx', 'journeys/club-scenes.ts'],
+  ['Add Event', 'Toggle', 'events/screens/event-list.tsx', 'events/tests/journeys/group-event-scenes.ts'],
   ['View Player List', 'Player list', 'invitations/screens/invite-card.tsx', 'calendars/tests/web/calendars.test.tsx'],
   ['Send Email', 'Event detail', 'members/screens/member.tsx', 'members/tests/web/members.test.tsx'],
   ['Clear Selection', 'Group email', 'club-mail/screens/recipient-table.tsx', 'club-mail/tests/web/emails.test.tsx'],

@@ -13,7 +13,7 @@ export const rows: readonly Row[] = [
   [
     'partner required',
     'Server answer: partner required for division',
-    'kernel/calls/refusals.ts',
+    'invitations/calls/refusals.ts',
     'invitations/tests/api/reads.test.ts',
   ],
   ['Partner Added', 'msg on success', 'invitations/server/partners.ts', 'invitations/tests/web/steps.test.tsx'],
@@ -91,10 +91,15 @@ export const rows: readonly Row[] = [
   [
     'No Email Address Was Found',
     'Invite resend: no address',
-    'kernel/calls/refusals.ts',
+    'club-mail/calls/refusals.ts',
     'events/tests/web/event-acts.test.tsx',
   ],
-  ['issue sending email', 'Invite resend: failure', 'kernel/calls/refusals.ts', 'events/tests/web/event-acts.test.tsx'],
+  [
+    'issue sending email',
+    'Invite resend: failure',
+    'club-mail/calls/refusals.ts',
+    'events/tests/web/event-acts.test.tsx',
+  ],
   [
     'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.',
     'createEvent conflict',
@@ -113,7 +118,7 @@ export const rows: readonly Row[] = [
     'events/screens/event-status.tsx',
     'events/tests/web/fake-event.ts',
   ],
-  ['Select 2+ events', 'Merge with fewer than 2', 'kernel/calls/refusals.ts', 'schedule/tests/web/schedule.test.tsx'],
+  ['Select 2+ events', 'Merge with fewer than 2', 'schedule/calls/refusals.ts', 'schedule/tests/web/schedule.test.tsx'],
   [
     'Some events had conflicting start times with another event for this group.  Added events that did not conflict',
     'Duplicate with conflict',
@@ -129,8 +134,8 @@ export const rows: readonly Row[] = [
     'invitations/screens/no-sheet.tsx',
     'invitations/tests/web/my-events.test.tsx',
   ],
-  ['not authorized', 'Reply code', 'kernel/calls/refusals.ts', 'invitations/tests/web/invitation.test.tsx'],
-  ['Dues are not current', 'Reply code', 'kernel/calls/refusals.ts', 'invitations/tests/web/invitation.test.tsx'],
+  ['not authorized', 'Reply code', 'invitations/calls/refusals.ts', 'invitations/tests/web/invitation.test.tsx'],
+  ['Dues are not current', 'Reply code', 'invitations/calls/refusals.ts', 'invitations/tests/web/invitation.test.tsx'],
   [
     'Your dues are not current, please pay your dues',
     "Invitation screen for 'Dues are not current', with a Members Page button",
@@ -279,10 +284,10 @@ export const rows: readonly Row[] = [
   [
     'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?',
     'Another kind is drawn already',
-    'kernel/calls/refusals.ts',
+    'draws/calls/refusals.ts',
     'draws/tests/api/kinds.test.ts',
   ],
-  ['Must select two players', 'Swap in the whole draw', 'kernel/calls/refusals.ts', 'draws/tests/api/swaps.test.ts'],
-  ['Make sure to select both players', 'Swap in a round', 'kernel/calls/refusals.ts', 'draws/tests/api/swaps.test.ts'],
-  ['No registered players', 'Nobody to draw', 'kernel/calls/refusals.ts', 'draws/tests/api/making.test.ts'],
+  ['Must select two players', 'Swap in the whole draw', 'draws/calls/refusals.ts', 'draws/tests/api/swaps.test.ts'],
+  ['Make sure to select both players', 'Swap in a round', 'draws/calls/refusals.ts', 'draws/tests/api/swaps.test.ts'],
+  ['No registered players', 'Nobody to draw', 'draws/calls/refusals.ts', 'draws/tests/api/making.test.ts'],
 ]

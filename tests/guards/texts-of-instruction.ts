@@ -29,7 +29,7 @@ export const rows: readonly Row[] = [
   [
     'Already Registered',
     'The code of a second sign-up',
-    'kernel/calls/public-refusals.ts',
+    'instruction/calls/refusals.ts',
     'instruction/tests/api/lessons.test.ts',
   ],
   [

@@ -77,11 +77,11 @@ export const rows: readonly Row[] = [
   [
     'Email not found, please signup',
     'POST /auth/login',
-    'kernel/calls/account-refusals.ts',
+    'accounts/calls/refusals.ts',
     'accounts/tests/api/sign-in.test.ts',
   ],
   ['Username not found, please register for an account', '/login', `${accounts}/words.ts`, login],
-  ['incorrect password, please try again', '/login', 'kernel/calls/account-refusals.ts', login],
+  ['incorrect password, please try again', '/login', 'accounts/calls/refusals.ts', login],
   ['Error logging in, please try again', '/login', `${accounts}/words.ts`, login],
   ['username too short', 'register', `${accounts}/words.ts`, register],
   ['username available', 'register', `${accounts}/use-username-check.ts`, register],
@@ -177,7 +177,7 @@ export const rows: readonly Row[] = [
   [
     'Sorry we are not able to find the match you are looking for.',
     'GET /api/getVideoLink/{id}',
-    'kernel/calls/refusals.ts',
+    'watch/calls/refusals.ts',
     'watch/tests/api/videos.test.ts',
   ],
   ['Link Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],

@@ -9,7 +9,11 @@ import { changesOutside, toyArea, without } from './toy-area.ts'
 const report = `
 const { mountedCalls } = await import('#app/mounted.ts')
 const { areas } = await import('#app/calls.ts')
+const { readConfig } = await import('#app/config.ts')
 const { jobs } = await import('#app/jobs.ts')
+const { personalColumns } = await import('#app/personal-columns.ts')
+const { tableOwners } = await import('#app/table-owners.ts')
+const { refusals } = await import('#app/refusals.ts')
 const { sitemapParts } = await import('#app/sitemap.ts')
 const { openapi } = await import('#kernel/server/http/openapi.ts')
 const { isPage } = await import('#app/pages.ts')
@@ -23,13 +27,17 @@ console.log(JSON.stringify({
   areas: Object.keys(areas),
   jobs: jobs.map(({ name }) => name),
   pages: sitemapParts.length,
-  paths: Object.keys(openapi(areas).paths),
+  paths: Object.keys(openapi(areas, refusals).paths),
   permissions: permissionsTable(areas),
   isPage: isPage('/toys/box/12'),
   routes: routesTable(),
   doors: await made('area-doors'),
   menus: await made('area-menus'),
   loads: (await pagesOfDoors(sources)).filter(({ path }) => path.startsWith('/toys')),
+  refusals,
+  toyWish: readConfig({ TOY_WISH: 'Play on.' }, { lan: false }).config?.toyWish,
+  tables: tableOwners.toys,
+  personal: personalColumns.filter(({ area }) => area === 'toys').map(({ table, column }) => table + '.' + column),
 }))`
 
 interface Report {
@@ -44,6 +52,10 @@ interface Report {
   readonly doors: string
   readonly menus: string
   readonly loads: readonly { readonly path: string; readonly modules: readonly string[]; readonly kind: string }[]
+  readonly refusals: Readonly<Record<string, unknown>>
+  readonly toyWish?: string
+  readonly tables?: Readonly<Record<string, string>>
+  readonly personal: readonly string[]
 }
 
 /** A copy of the sources, in which areas come and go. */
@@ -66,7 +78,7 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true }))
 
 describe('an area is its folder and one line', () => {
-  test('a new area’s call, job and page are mounted and printed once the list has its name', () => {
+  test('what a new area declares is mounted and printed once the list has its name', () => {
     for (const [path, text] of Object.entries(toyArea)) {
       const place = join(house, 'src/areas/toys', path)
       mkdirSync(dirname(place), { recursive: true })
@@ -83,6 +95,13 @@ describe('an area is its folder and one line', () => {
     expect(after.pages).toBe(before.pages + 1)
     expect(after.paths).toContain('/api/toys/greet')
     expect(after.permissions).toContain('/api/toys/greet')
+    expect([before.refusals, after.refusals].map((all) => all['name-missing'])).toEqual([
+      undefined,
+      { status: 409, message: 'Say your name first.' },
+    ])
+    expect([before.toyWish, after.toyWish]).toEqual([undefined, 'Play on.'])
+    expect([before.tables, after.tables]).toEqual([undefined, { toy: 'Who has which toy' }])
+    expect([before.personal, after.personal]).toEqual([[], ['toy.account_id']])
   })
 
   test('its pages have routes, frames, hints and links in the menu, without another line', () => {

@@ -1,4 +1,7 @@
-/** The files of an area as small as one can be: a call, its rule, its handler, a job, a page, and its doors. */
+/**
+ * The files of an area as small as one can be: a call with a refusal, its rule, its handler, a job, a setting, a page,
+ * a table with a column that leads to a person, and its doors. A migration and `npm run db:types` would add the table.
+ */
 export const toyArea: Readonly<Record<string, string>> = {
   'rules/greeting.ts': `/** Says hello. */
 export const greetingFor = (name: string): string => \`Hello, \${name}.\`
@@ -16,7 +19,20 @@ export const greet = call({
   rate: 'read',
   query: z.object({ name: z.string() }),
   reply: z.object({ text: z.string() }),
+  refusals: ['name-missing'],
 })
+`,
+  'calls/refusals.ts': `import type { Refusals } from '#kernel/calls/refusals.ts'
+
+/** The refusals of the area’s calls. */
+export const toysRefusals = {
+  'name-missing': { status: 409, message: 'Say your name first.' },
+} as const satisfies Refusals
+
+type Own = typeof toysRefusals
+declare module '#kernel/calls/refusals.ts' {
+  interface RefusalCatalog extends Own {}
+}
 `,
   'calls/all-calls.ts': `import { type Call, callsOf } from '#kernel/calls/call.ts'
 import * as toys from './toys.ts'
@@ -26,10 +42,36 @@ export const calls: readonly Call[] = [...callsOf(toys)]
 `,
   'server/handlers.ts': `import { greet } from '#areas/toys/calls/toys.ts'
 import { greetingFor } from '#areas/toys/rules/greeting.ts'
-import { ok } from '#kernel/rules/result.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 
-export const greetHandler = handle(greet, async ({ query }) => ok({ text: greetingFor(query.name) }))
+export const greetHandler = handle(greet, async ({ query, deps: { config } }) =>
+  query.name === '' ? refuse('name-missing') : ok({ text: \`\${greetingFor(query.name)} \${config.toyWish}\` }),
+)
+`,
+  'server/settings.ts': `import type { Config } from '#kernel/server/config.ts'
+import type { ReadSettings } from '#kernel/server/environment.ts'
+
+declare module '#kernel/server/config.ts' {
+  interface Config {
+    /** What every greeting ends with. */
+    readonly toyWish: string
+  }
+}
+
+/** The settings of the area. */
+export const toysSettings: ReadSettings<Pick<Config, 'toyWish'>> = (env) => ({
+  toyWish: env['TOY_WISH'] ?? 'Have fun.',
+})
+`,
+  'server/tables.ts': `import type { OwnTables } from '#kernel/server/db/own-tables.ts'
+
+export const toysTables = { toy: 'Who has which toy' } satisfies OwnTables
+`,
+  'server/personal.ts': `import { deletedWithAccount, type PersonalColumn } from '#kernel/server/db/personal-columns.ts'
+
+/** The columns of the area’s tables that lead to a person. */
+export const toysPersonal: readonly PersonalColumn[] = deletedWithAccount(['toy.account_id', 'name'])
 `,
   'server/wave.ts': `import * as z from 'zod/mini'
 import { ok } from '#kernel/rules/result.ts'
@@ -73,14 +115,22 @@ export const area: AreaWeb = {
   },
 }
 `,
-  'area.server.ts': `import type { AreaServer } from '#kernel/server/area.ts'
+  'area.server.ts': `import { toysRefusals } from '#areas/toys/calls/refusals.ts'
+import type { AreaServer } from '#kernel/server/area.ts'
 import { greetHandler } from './server/handlers.ts'
+import { toysPersonal } from './server/personal.ts'
+import { toysSettings } from './server/settings.ts'
+import { toysTables } from './server/tables.ts'
 import { wave } from './server/wave.ts'
 
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: [greetHandler],
+  refusals: toysRefusals,
   jobs: [wave],
+  tables: toysTables,
+  personal: toysPersonal,
+  settings: toysSettings,
   sitemap: async () => [{ path: '/toys' }],
 }
 `,

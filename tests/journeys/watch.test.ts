@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { framesStandIn } from '#areas/watch/tests/journeys/scenes.ts'
 import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
-import { framesStandIn } from './watch-scenes.ts'
 
 const stage = aStage()
 

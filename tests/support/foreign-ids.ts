@@ -1,28 +1,7 @@
 import type { Call, Shape } from '#kernel/calls/call.ts'
 import { Id, PathId, PathWideId, WideId } from '#kernel/calls/shapes.ts'
-
-/** What an id refers to. `account` is a login; `none` is not a thing of a club. */
-export type Kind =
-  | 'club'
-  | 'group'
-  | 'member'
-  | 'place'
-  | 'rating'
-  | 'grant'
-  | 'event'
-  | 'invitation'
-  | 'division'
-  | 'mail'
-  | 'season'
-  | 'dues-payment'
-  | 'ballot'
-  | 'slide'
-  | 'card-payment'
-  | 'deleted-event'
-  | 'item'
-  | 'sale'
-  | Other
-type Other = 'account' | 'none'
+import { idsOfAreas } from './area-permissions.ts'
+import type { Kind } from './id-kinds.ts'
 
 const kinds: Readonly<Record<string, Kind>> = {
   cid: 'club',
@@ -65,28 +44,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   version: 'none',
 }
 
-/** Fields whose name means something else in these calls. */
-const exceptions: Readonly<Record<string, Kind>> = {
-  'schedule.mergeEvents.keep': 'event',
-  'schedule.mergeEvents.list': 'event',
-  // An email's own id has the name of an event's id (X85).
-  'dues.bulkRecordDuesPayment.list': 'member',
-  'dues.deletePayment.id': 'dues-payment',
-  'dues.refundDues.id': 'dues-payment',
-  'payments.getCardPayment.clubPaymentId': 'card-payment',
-  'payments.refundPayment.clubPaymentId': 'card-payment',
-  'pos.editPOSItem.id': 'item',
-  'pos.deletePOSItem.id': 'item',
-  'pos.restorePOSItem.id': 'item',
-  'pos.voidSale.id': 'sale',
-  'pos.refundSale.id': 'sale',
-  'clubs.decideClubRequest.id': 'none',
-  'club-mail.getEmailBody.eid': 'mail',
-  'club-mail.getEmailRecipients.eid': 'mail',
-  'kiosk.deleteKioskPage.id': 'slide',
-  'kiosk.moveKioskPage.id': 'slide',
-}
-
 /** `did` is a season of dues there, and a draw everywhere else. */
 const inArea = (call: Call, name: string): Kind | undefined =>
   name === 'did' && call.name.startsWith('dues.') ? 'season' : undefined
@@ -113,9 +70,12 @@ export function idFieldsOf(call: Call): IdField[] {
   return parts.flatMap((part) => {
     const shape = (call[part] as Schema | undefined)?._zod.def.shape ?? {}
     return Object.entries(shape).flatMap(([name, schema]): IdField[] => {
-      const kind = exceptions[`${call.name}.${name}`] ?? inArea(call, name) ?? kinds[name]
+      const kind = idsOfAreas[`${call.name}.${name}`] ?? inArea(call, name) ?? kinds[name]
       const found = idIn(schema) ?? (kind && isWholeNumber(schema) ? 'one' : undefined)
-      if (found && !kind) throw new Error(`${call.name}: say in foreign-ids.ts of what "${name}" is the id`)
+      if (found && !kind)
+        throw new Error(
+          `${call.name}: say in its area's tests/api/permissions.ts or in foreign-ids.ts of what "${name}" is the id`,
+        )
       return kind && kind !== 'none' && found ? [{ part, name, kind, isList: found === 'list' }] : []
     })
   })

@@ -28,6 +28,8 @@ export const principals = [
   'visitingStaff',
 ] as const
 export type Principal = (typeof principals)[number]
+/** The principals with a session. */
+export const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')
 
 /** A scene of one live match with its people, made by SQL: quick, and independent of the calls under test. */
 export interface Scene {

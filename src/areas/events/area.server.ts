@@ -1,9 +1,11 @@
+import { eventsRefusals } from '#areas/events/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { eventsAccess } from './server/access.ts'
 import { eventsHandlers } from './server/handlers.ts'
 import { eventHints } from './server/hints.ts'
 import { eventsListeners } from './server/listeners.ts'
 import { roomsOfEvents } from './server/live-rooms.ts'
+import { eventsPersonal } from './server/personal.ts'
 import { sweepEvents } from './server/sweep-events.ts'
 import { eventsTables } from './server/tables.ts'
 
@@ -11,9 +13,11 @@ import { eventsTables } from './server/tables.ts'
 export const area: AreaServer = {
   hints: eventHints,
   handlers: eventsHandlers,
+  refusals: eventsRefusals,
   access: eventsAccess,
   listeners: eventsListeners,
   sweeps: [sweepEvents],
   tables: eventsTables,
+  personal: eventsPersonal,
   rooms: roomsOfEvents,
 }

@@ -1,3 +1,4 @@
+import { invitationsRefusals } from '#areas/invitations/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { invitationsAccess } from './server/access.ts'
 import { askNext } from './server/ask-next.ts'
@@ -5,6 +6,7 @@ import { invitationsHandlers } from './server/handlers.ts'
 import { invitationHints } from './server/hints.ts'
 import { invitationsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
+import { invitationsPersonal } from './server/personal.ts'
 import { promoteMembers } from './server/promote-members.ts'
 import { returnCard } from './server/return-card.ts'
 import { sweepUndos } from './server/sweep-undos.ts'
@@ -16,10 +18,12 @@ import { withdrawInvitations } from './server/withdraw-invitations.ts'
 export const area: AreaServer = {
   hints: invitationHints,
   handlers: invitationsHandlers,
+  refusals: invitationsRefusals,
   access: invitationsAccess,
   listeners: invitationsListeners,
   jobs: [promoteMembers, askNext, tellMember, withdrawInvitations, returnCard],
   sweeps: [sweepUndos],
   tables: invitationsTables,
+  personal: invitationsPersonal,
   outgoing,
 }

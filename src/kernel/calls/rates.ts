@@ -1,11 +1,3 @@
-import type { RefusalCode } from './refusals.ts'
-
-/**
- * Refusals that cost as much as an act, because they answer a guess: someone who tries stolen cards learns from them
- * which ones work. Guesses at passwords, codes and addresses fall in classes that count every try (X207).
- */
-export const answersToGuesses: readonly RefusalCode[] = ['card-declined', 'card-failed', 'card-locked']
-
 /**
  * Rate classes. `docs/settings.md` lists the defaults and how to change them. A: sign-in and email, S: texts, M: money,
  * W: writes, Q: search, R: reads.

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Refusals } from '#kernel/calls/refusals.ts'
 import type { AccessRules } from './access/rule.ts'
 import type { Config } from './config.ts'
 import type { OwnTables } from './db/own-tables.ts'
+import type { PersonalColumn } from './db/personal-columns.ts'
 import type { Deps } from './deps.ts'
+import type { ReadSettings } from './environment.ts'
 import type { AreaDisplay } from './http/displays.ts'
 import type { MountedCall } from './http/handle.ts'
 import type { PageHint } from './http/page-hints.ts'
@@ -19,6 +22,8 @@ import type { Outgoing } from './outgoing.ts'
 export interface AreaServer {
   /** One for each call. */
   readonly handlers: readonly MountedCall[]
+  /** What its calls can refuse, with statuses and sentences. Its `calls/refusals.ts` also adds the codes to the catalog. */
+  readonly refusals?: Refusals
   /** The rules for the area's access words. */
   readonly access?: AccessRules
   /** What it does at the occasions of areas below it. */
@@ -28,6 +33,10 @@ export interface AreaServer {
   readonly sweeps?: readonly Sweep[]
   /** The tables that only it writes. */
   readonly tables?: OwnTables
+  /** The columns of these tables that lead to a person, with what happens to them when the account is deleted. */
+  readonly personal?: readonly PersonalColumn[]
+  /** Reads and checks its settings. Its `server/settings.ts` also adds their types to `Config`. */
+  readonly settings?: ReadSettings<Partial<Config>>
   /** Its rooms on the live channel. */
   readonly rooms?: AreaRooms
   /** Its standalone pages. */

@@ -1,8 +1,8 @@
 import type { Rate, RateRule } from '#kernel/calls/rates.ts'
 import type { S3Settings } from './providers/images/s3.ts'
 
-/** The settings of an installation, read once at start. The table in docs/settings.md lists them. */
-export interface Config {
+/** The settings that belong to no area. */
+export interface KernelConfig {
   readonly port: number
   readonly host: string
   readonly lan: boolean
@@ -33,39 +33,30 @@ export interface Config {
   readonly demo: 'on' | 'off' | 'public' | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** The limit for bulk emails, across all processes; 0 means no limit. */
-  readonly mailsPerSecond: number
   /** How many bulk emails this process sends at once, each on its own connection. */
   readonly mailWorkers: number
   /** How many jobs of each lane this process runs at once. */
   readonly jobConcurrency: number
-  /** Undefined means that no provider reports whether our emails were delivered. */
-  readonly mailWebhookSecret: string | undefined
   /** The bucket for pictures; if undefined, they are kept in dataDir. */
   readonly s3: S3Settings | undefined
   /** Undefined means that cards are accepted only in a demo. */
   readonly stripe: StripeSettings | undefined
-  /** The platform's fee for each card sale at a club's point of sale, in cents. */
-  readonly posFeeCents: number
   /** Which proxies may set X-Forwarded-For: false for none, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
-  /** With `hide`, login, registration and both recoveries never reveal whether an account exists. */
-  readonly accountEnumeration: 'show' | 'hide'
-  /** With `open`, people create clubs themselves; with `request`, staff must approve each one. */
-  readonly startClubs: 'request' | 'open'
   readonly platformZone: string
-  readonly alternateScorekeeperName: string
   readonly rates: Readonly<Record<Rate, readonly RateRule[]>>
   readonly logLevel: string
   /** Undefined means that no texts are sent. */
   readonly twilio: TwilioSettings | undefined
-  readonly textNews: string | undefined
-  readonly pushHosts: readonly string[]
   /** Hosts whose videos may be submitted, including their subdomains. */
   readonly videoHosts: readonly string[]
-  /** Undefined means that the home page has no card for it. */
-  readonly events: EventsPlatform | undefined
 }
+
+/**
+ * The settings of an installation, read once at start. Each area adds its own in its `server/settings.ts`. The table in
+ * docs/settings.md lists them all.
+ */
+export interface Config extends KernelConfig {}
 
 /** How texts are sent; every value comes from the carrier's console. */
 export interface TwilioSettings {
@@ -95,10 +86,4 @@ export interface StripeSettings {
   readonly connectWebhookSecret: string
   /** https://api.stripe.com, or the address of a local stand-in. */
   readonly apiUrl: string
-}
-
-/** The external events platform that home links to. */
-export interface EventsPlatform {
-  readonly name: string
-  readonly url: string
 }

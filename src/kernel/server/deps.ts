@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { AllRefusals } from '#kernel/calls/refusals.ts'
 import type { AccessTable } from './access/access-table.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -32,5 +33,6 @@ export interface Deps {
   readonly live: Live
   readonly prepared: PreparedCache
   readonly occasions: Occasions
+  readonly refusals: AllRefusals
   readonly mail: MailPorts
 }

@@ -1,5 +1,5 @@
+import { booksRefusals as refusals } from '#areas/books/calls/refusals.ts'
 import type { EntryKind } from '#areas/books/rules/statement.ts'
-import { refusals } from '#kernel/calls/refusals.ts'
 
 /** What the journal says about entries that no one wrote by hand. */
 export const itemMemos: Readonly<Record<EntryKind, string>> = {

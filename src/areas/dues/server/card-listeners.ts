@@ -12,7 +12,6 @@ import {
   type Outcomes,
   type PaidLine,
 } from '#areas/payments/server/debts.ts'
-import { refusals } from '#kernel/calls/refusals.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -83,7 +82,7 @@ async function showDues(deps: Deps, tx: Tx, accountId: number, key: string): Pro
     clubName: ownMember.club,
     backTo: `/club/welcome?cid=${ownMember.club_id}`,
   }
-  if (!result.ok) return { ...about, title: duesTitle(''), lines: [], whyNot: refusals[result.code].message }
+  if (!result.ok) return { ...about, title: duesTitle(''), lines: [], whyNot: deps.refusals[result.code].message }
   const { what, cents, isPaid } = result.value
   const title = duesTitle(what)
   const whyNot = isPaid || cents === 0 ? duesPaidAlready : null

@@ -17,7 +17,6 @@ import {
   type Outcomes,
   type PaidLine,
 } from '#areas/payments/server/debts.ts'
-import { refusals } from '#kernel/calls/refusals.ts'
 import { ok } from '#kernel/rules/result.ts'
 import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -108,7 +107,7 @@ async function showDebt(deps: Deps, tx: Tx, accountId: number, key: string): Pro
     clubName: event.club_name,
     title: event.title,
     lines: lines.map(({ title, cents, key: of }) => ({ title, cents, name: getEntry(roster, Number(of)).name })),
-    whyNot: decision.ok ? sparedWords(outcome?.is) : refusals[decision.code].message,
+    whyNot: decision.ok ? sparedWords(outcome?.is) : deps.refusals[decision.code].message,
     backTo: `/club/invite/${event.id}?cid=${event.club_id}`,
   }
 }

@@ -1,5 +1,5 @@
 import type { PayStatus } from '#areas/payments/calls/pay-answer.ts'
-import { refusals } from '#kernel/calls/refusals.ts'
+import { paymentsRefusals as refusals } from '#areas/payments/calls/refusals.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 
 /** What the payer can do about each reason. Lost and stolen cards are deliberately not mentioned. */

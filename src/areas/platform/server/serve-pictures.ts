@@ -26,7 +26,7 @@ export function servePictures(app: FastifyInstance, deps: Deps): void {
     const id = params.name.endsWith('.webp') ? pictureIdIn(params.name, deps.config.publicUrl) : undefined
     const bytes = id && (await findUpload(deps, id)) ? await store.get(pictureName(id)) : undefined
     if (bytes) return reply.headers(headers).send(bytes)
-    const { status, body } = refusalReply('not-found')
+    const { status, body } = refusalReply(deps.refusals, 'not-found')
     return reply.code(status).headers({ 'x-refusal': 'not-found', 'cache-control': 'no-store' }).send(body)
   })
 }

@@ -13,8 +13,8 @@ import {
 } from '#areas/payments/server/debts.ts'
 import { purchaseOfKey } from '#areas/pos/rules/purchase-key.ts'
 import { outcomeOfCharge } from '#areas/pos/rules/sale-states.ts'
-import { refusals } from '#kernel/calls/refusals.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
 import { decidePurchase } from './card-sales.ts'
 import { soldOf } from './desk-sales.ts'
@@ -66,7 +66,12 @@ async function drop(tx: Tx, clubId: number, line: PaidLine): Promise<void> {
 }
 
 /** Returns what the payment page shows. The same rule decides when the card is sent. */
-async function showPurchase(tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
+async function showPurchase(
+  { refusals }: Pick<Deps, 'refusals'>,
+  tx: Tx,
+  accountId: number,
+  key: string,
+): Promise<DebtShown | undefined> {
   const purchase = purchaseOfKey(key)
   const buyer = purchase && (await findBuyer(tx, purchase.mid))
   if (!purchase || !buyer || buyer.accountId !== accountId) return undefined
@@ -97,7 +102,7 @@ export const cardListeners: readonly Listener[] = [
     if (lines.some(({ kind }) => kind === 'sale')) await takeBack(tx, payment.club_id, payment.id, now)
     return 0
   }),
-  when(debtAsked, async ({ tx, actor, kind, key }) =>
-    kind === 'sale' ? showPurchase(tx, actor.userId, key) : undefined,
+  when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
+    kind === 'sale' ? showPurchase(deps, tx, actor.userId, key) : undefined,
   ),
 ]

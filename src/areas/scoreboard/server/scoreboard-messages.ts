@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import type { Actor } from '#kernel/server/http/actor.ts'
 import { Refused } from '#kernel/server/http/refused.ts'
-import { parseMessage, refusalAck } from '#kernel/server/live/answers.ts'
+import { kernelAck, parseMessage, refusalAck } from '#kernel/server/live/answers.ts'
 import type { LiveCaller, LiveHandlers } from '#kernel/server/live/live-types.ts'
 import { type BoardRow, type CandidateMatch, saveBoard } from './board-rows.ts'
 import { changeBoard, findMatchOnBoard } from './change-board.ts'
@@ -93,14 +93,14 @@ type Done = Result<null, 'not-on-scoreboard' | 'busy'>
 /** Session and roles are read for every message, so that a user who loses the role is ignored at once. */
 async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => Promise<Done>): Promise<Ack> {
   const actor = caller.identity && (await findActorOfSession(deps, caller.identity.sessionHash))
-  if (!actor) return refusalAck('sign-in-required')
-  if (!scorekeeperRoles.some((role) => actor.roles.has(role))) return refusalAck('not-found')
+  if (!actor) return kernelAck('sign-in-required')
+  if (!scorekeeperRoles.some((role) => actor.roles.has(role))) return kernelAck('not-found')
   try {
     deps.limits.takeCall('score', actor, caller.address)
     const result = await act(actor)
-    return result.ok ? { ok: true } : refusalAck(result.code)
+    return result.ok ? { ok: true } : refusalAck(deps.refusals, result.code)
   } catch (error) {
-    if (error instanceof Refused) return refusalAck(error.code)
+    if (error instanceof Refused) return refusalAck(deps.refusals, error.code)
     throw error
   }
 }

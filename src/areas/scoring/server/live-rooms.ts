@@ -5,7 +5,7 @@ import { type Ack, newestRoom, parseRoom, type Room, scoresRoom } from '#kernel/
 import { findActorOfSession } from '#kernel/server/access/of-session.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { Refused } from '#kernel/server/http/refused.ts'
-import { parseMessage, refusalAck } from '#kernel/server/live/answers.ts'
+import { kernelAck, parseMessage, refusalAck } from '#kernel/server/live/answers.ts'
 import type { AreaRooms } from '#kernel/server/live/area-rooms.ts'
 import { feed, type LiveCaller } from '#kernel/server/live/live-types.ts'
 import type { Part, VersionRead } from '#kernel/server/live/room-versions.ts'
@@ -73,20 +73,22 @@ function watchScores(caller: LiveCaller, message: unknown): Ack {
 
 /** `sendMsg` writes to a chat room that this connection has joined. Name and label come from the session. */
 async function sendMsg(deps: Deps, caller: LiveCaller, message: unknown): Promise<Ack> {
-  if (!caller.identity) return refusalAck('sign-in-required')
+  if (!caller.identity) return kernelAck('sign-in-required')
   const parsed = parseMessage(SendMsg, message)
   if (!parsed.ok) return parsed.no
   const room = parseRoom(parsed.value.room)
-  if (room?.kind !== 'chat' || !caller.rooms().includes(room.name)) return refusalAck('not-found', joinChatFirst)
+  if (room?.kind !== 'chat' || !caller.rooms().includes(room.name)) return kernelAck('not-found', joinChatFirst)
   const actor = await findActorOfSession(deps, caller.identity.sessionHash)
-  if (!actor) return refusalAck('session-ended')
+  if (!actor) return kernelAck('session-ended')
   try {
     deps.limits.takeCall('chat', actor, caller.address)
     const { msg: text, client_id: clientId } = parsed.value
     const sent = await sendMessage(deps, actor, { matchId: room.matchId, text, clientId })
-    return sent.ok ? { ok: true, room: room.name, message_id: sent.value.message_id } : refusalAck(sent.code)
+    return sent.ok
+      ? { ok: true, room: room.name, message_id: sent.value.message_id }
+      : refusalAck(deps.refusals, sent.code)
   } catch (error) {
-    if (error instanceof Refused) return refusalAck(error.code)
+    if (error instanceof Refused) return refusalAck(deps.refusals, error.code)
     throw error
   }
 }

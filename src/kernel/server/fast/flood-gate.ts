@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
+import { kernelRefusals } from '#kernel/calls/refusals.ts'
 import { sessionHashOfRequest } from '../access/of-session.ts'
 import type { Deps } from '../deps.ts'
 import type { Arriving } from '../http/address.ts'
@@ -26,7 +27,7 @@ export function floodGate(deps: Deps, addressOf: (request: Arriving) => string):
     const hash = sessionHashOfRequest(deps, request.headers.cookie)
     if (hash === null || access.known.has(hash)) return false
     const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-    const { status, body } = refusalReply('too-many-requests', { retry_after: seconds })
+    const { status, body } = refusalReply(kernelRefusals, 'too-many-requests', { retry_after: seconds })
     callTimes.count('flood', status, 0)
     response
       .writeHead(status, {

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { notJson, unreadable } from '#kernel/calls/input-words.ts'
+import type { AllRefusals } from '#kernel/calls/refusals.ts'
 import type { Deps } from '../deps.ts'
 import { floodGate, serverBehind } from '../fast/flood-gate.ts'
 import { addressReader } from './address.ts'
@@ -89,7 +90,7 @@ export function createApp(
       noteAnswer(request, reply, hungUpStatus)
       return reply.code(hungUpStatus).send()
     }
-    const { status, body, headers } = errorReply(error, request.id)
+    const { status, body, headers } = errorReply(deps.refusals, error, request.id)
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')
     noteAnswer(request, reply, status)
     return reply
@@ -150,14 +151,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-function errorReply(error: FastifyError | Refused, requestId: string) {
-  if (error instanceof Refused) return { ...refusalReply(error.code, error.detail), headers: error.headers }
+function errorReply(refusals: AllRefusals, error: FastifyError | Refused, requestId: string) {
+  if (error instanceof Refused) return { ...refusalReply(refusals, error.code, error.detail), headers: error.headers }
   const ofDatabase = refusalOfDatabase(error)
-  if (ofDatabase) return { ...refusalReply(ofDatabase), headers: { 'retry-after': '2' } }
+  if (ofDatabase) return { ...refusalReply(refusals, ofDatabase), headers: { 'retry-after': '2' } }
   const status = error.statusCode ?? 500
-  if (status === 413) return { ...refusalReply('too-large'), headers: {} }
-  if (status === 415) return { ...refusalReply('not-json'), headers: {} }
-  if (status < 500) return { ...refusalReply('invalid-input', { field: 'body', message: unreadable }), headers: {} }
+  if (status === 413) return { ...refusalReply(refusals, 'too-large'), headers: {} }
+  if (status === 415) return { ...refusalReply(refusals, 'not-json'), headers: {} }
+  if (status < 500)
+    return { ...refusalReply(refusals, 'invalid-input', { field: 'body', message: unreadable }), headers: {} }
   const message = 'Something went wrong on our side. Please try again.'
   return { status: 500, body: { code: 'fault', message, requestId } as Record<string, unknown>, headers: {} }
 }

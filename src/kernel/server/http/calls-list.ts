@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallsByArea } from '#kernel/calls/call.ts'
+import type { AllRefusals } from '#kernel/calls/refusals.ts'
 import { openapi } from './openapi.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -12,8 +13,8 @@ interface Document {
  * Returns every call on one line, sorted: method, path, name, access word, rate class, and a hash of its shape, that
  * is, of what the OpenAPI document says about parameters, body and responses. A change to a call changes only its line.
  */
-export function callsList(all: CallsByArea): string {
-  const { paths, components } = openapi(all) as unknown as Document
+export function callsList(all: CallsByArea, refusals: AllRefusals): string {
+  const { paths, components } = openapi(all, refusals) as unknown as Document
   const lines = Object.values(all)
     .flat()
     .map((call) => {

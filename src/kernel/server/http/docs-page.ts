@@ -1,15 +1,18 @@
 import { accessWords } from '#kernel/calls/access.ts'
 import type { Call, CallsByArea } from '#kernel/calls/call.ts'
-import { refusals } from '#kernel/calls/refusals.ts'
+import type { AllRefusals } from '#kernel/calls/refusals.ts'
 import { escapeHtml } from './html.ts'
 import { openapi } from './openapi.ts'
 
 /** Renders `/docs`: the API as a page for people, without a script. */
-export function docsPage(areas: CallsByArea): string {
-  const paths = openapi(areas)['paths'] as Record<string, Record<string, { responses: Record<string, unknown> }>>
+export function docsPage(areas: CallsByArea, refusals: AllRefusals): string {
+  const paths = openapi(areas, refusals)['paths'] as Record<
+    string,
+    Record<string, { responses: Record<string, unknown> }>
+  >
   const sections = Object.entries(areas).map(
     ([area, calls]) =>
-      `<section><h2 id="${area}">${area}</h2>${calls.map((call) => entry(call, paths[call.path]?.[call.method.toLowerCase()])).join('')}</section>`,
+      `<section><h2 id="${area}">${area}</h2>${calls.map((call) => entry(call, refusals, paths[call.path]?.[call.method.toLowerCase()])).join('')}</section>`,
   )
   const links = Object.keys(areas).map((area) => `<a href="#${area}">${area}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sideout API</title>
@@ -19,7 +22,11 @@ The session cookie identifies the caller. A refusal returns <code>{ code, messag
 <nav aria-label="Areas">${links.join(' ')}</nav>${sections.join('')}</main></body></html>`
 }
 
-function entry(call: Call, operation: { responses: Record<string, unknown> } | undefined): string {
+function entry(
+  call: Call,
+  refusals: AllRefusals,
+  operation: { responses: Record<string, unknown> } | undefined,
+): string {
   const body = call.example === undefined ? '' : `<h4>Example body</h4><pre>${json(call.example)}</pre>`
   const refusalItems = (call.refusals ?? []).map(
     (code) => `<li><code>${code}</code> ${refusals[code].status}: ${escapeHtml(refusals[code].message)}</li>`,

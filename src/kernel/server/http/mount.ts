@@ -101,17 +101,20 @@ async function perform(
 
   if (page && prefersPage(request)) {
     const outcome = await run()
-    return () => sendPage(call, (value) => page(value, deps), request, reply, outcome)
+    return () =>
+      outcome.ok
+        ? sendPage(call, (value) => page(value, deps), request, reply, outcome.value)
+        : send(call, request, reply, outcome, deps.refusals)
   }
   const key = call.once ? onceKeyOf(request) : undefined
   if (key === undefined) {
     const outcome = await run()
-    return () => send(call, request, reply, outcome)
+    return () => send(call, request, reply, outcome, deps.refusals)
   }
   // Someone who registers has no account before the call and has one after it, so the address owns such calls.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
   const who = { owner, key, call: call.name, request: input, heldFor: longOnes.has(call.rate) ? heldForLong : heldFor }
-  const act = { run, present: (outcome: Outcome) => bodyOf(call, outcome) }
+  const act = { run, present: (outcome: Outcome) => bodyOf(call, outcome, deps.refusals) }
   const { answer: first, isRepeated } = await onlyOnce(deps, who, act)
   if (isRepeated && mounted.again && !codeIn(first.body)) await mounted.again(context, JSON.parse(first.body))
   return () => sendBody(call, request, reply, first)

@@ -1,18 +1,18 @@
 import * as core from 'zod/v4/core'
 import { type Access, accessWords } from '#kernel/calls/access.ts'
 import type { Call, CallsByArea, Shape } from '#kernel/calls/call.ts'
-import { type RefusalCode, refusals } from '#kernel/calls/refusals.ts'
+import type { AllRefusals, RefusalCode } from '#kernel/calls/refusals.ts'
 import { contentTypes, jsonContentType } from './content-types.ts'
 
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document, made from the contract, whose shapes already are JSON Schema 2020-12. */
-export function openapi(all: CallsByArea): Json {
+export function openapi(all: CallsByArea, refusals: AllRefusals): Json {
   const paths: Record<string, Json> = {}
   for (const [area, calls] of Object.entries(all))
     for (const call of calls) {
       const path = paths[call.path] ?? {}
-      path[call.method.toLowerCase()] = operation(area, call)
+      path[call.method.toLowerCase()] = operation(area, call, refusals)
       paths[call.path] = path
     }
   return {
@@ -45,7 +45,7 @@ const problem = {
 
 const openToVisitors = new Set<Access>(['anyone', 'provider', 'token-holder', 'match-reader', 'demo-visitor'])
 
-function operation(area: string, call: Call): Json {
+function operation(area: string, call: Call, refusals: AllRefusals): Json {
   const parameters = [...fieldsOf(call.params, 'path'), ...fieldsOf(call.query, 'query'), ...keyOf(call)]
   return {
     operationId: call.name,
@@ -57,7 +57,7 @@ function operation(area: string, call: Call): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: requestBody(call.body, call.example) } : {}),
     ...(call.raw ? { requestBody: rawBody(call.raw.types) } : {}),
-    responses: responsesOf(call),
+    responses: responsesOf(call, refusals),
   }
 }
 
@@ -76,7 +76,7 @@ const keyOf = (call: Call) =>
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
     : []
 
-function responsesOf(call: Call): Json {
+function responsesOf(call: Call, refusals: AllRefusals): Json {
   const type = typeOf(call.as ? contentTypes[call.as] : jsonContentType)
   const codes = new Map<number, RefusalCode[]>([[400, ['invalid-input']]])
   if (!openToVisitors.has(call.access)) codes.set(401, ['sign-in-required'])
@@ -88,7 +88,9 @@ function responsesOf(call: Call): Json {
   }
   const otherRefusals = (codes.get(200) ?? []).map((code) => `or ${code}: ${refusals[code].message}`).join('; ')
   codes.delete(200)
-  const refusalResponses = [...codes].sort(([a], [b]) => a - b).map(([status, list]) => [status, problemResponse(list)])
+  const refusalResponses = [...codes]
+    .sort(([a], [b]) => a - b)
+    .map(([status, list]) => [status, problemResponse(list, refusals)])
   return {
     200: {
       description: otherRefusals ? `Done; ${otherRefusals}` : 'Done',
@@ -101,7 +103,7 @@ function responsesOf(call: Call): Json {
 /** The content type without its character set. */
 const typeOf = (contentType: string) => contentType.replace(/;.*/, '')
 
-const problemResponse = (codes: readonly RefusalCode[]) => ({
+const problemResponse = (codes: readonly RefusalCode[], refusals: AllRefusals) => ({
   description: codes.map((code) => `${code}: ${refusals[code].message}`).join('\n'),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#kernel/calls/call.ts'
+import type { AllRefusals } from '#kernel/calls/refusals.ts'
 import { compiledShape } from '../fast/compiled-shape.ts'
 import { acceptsGzip, sendText } from '../fast/packing.ts'
 import { PreparedReply } from '../fast/prepared-reply.ts'
@@ -17,18 +18,24 @@ type Body = FirstAnswer & { readonly code?: string }
 export const checkedReply = (call: Call, value: unknown) => z.parse(compiledShape(call.reply), value)
 
 /** Turns what a handler returned into status and bytes, checked against the contract. */
-export function bodyOf(call: Call, outcome: Outcome): Body {
+export function bodyOf(call: Call, outcome: Outcome, refusals: AllRefusals): Body {
   if (!outcome.ok) {
-    const { status, body } = refusalReply(outcome.code, outcome.detail)
+    const { status, body } = refusalReply(refusals, outcome.code, outcome.detail)
     return { status, body: JSON.stringify(body), code: outcome.code }
   }
   const value = checkedReply(call, outcome.value)
   return { status: 200, body: call.as ? String(value) : JSON.stringify(value) }
 }
 
-export function send(call: Call, request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+export function send(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+  refusals: AllRefusals,
+) {
   if (outcome.ok && outcome.value instanceof PreparedReply) return sendPrepared(request, reply, outcome.value)
-  return sendBody(call, request, reply, bodyOf(call, outcome))
+  return sendBody(call, request, reply, bodyOf(call, outcome, refusals))
 }
 
 /** Sends bytes that are ready, without waiting. Only compressing them can cause a wait, once. */
@@ -65,11 +72,10 @@ export function sendPage(
   page: (reply: unknown) => string,
   request: FastifyRequest,
   reply: FastifyReply,
-  outcome: Outcome,
+  value: unknown,
 ) {
-  if (!outcome.ok) return sendBody(call, request, reply, bodyOf(call, outcome))
   noteAnswer(request, reply, 200)
-  const html = page(checkedReply(call, outcome.value))
+  const html = page(checkedReply(call, value))
   return reply
     .headers({ 'cache-control': 'no-store', vary: 'accept', 'content-type': 'text/html; charset=utf-8' })
     .send(html)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { kernelRefusals } from '#kernel/calls/refusals.ts'
 import type { Deps } from '../deps.ts'
 import type { AreaDisplay } from './displays.ts'
 import { type HintedPage, type ReaderHints, readerHints, readPageHints, withPosted } from './page-hints.ts'
@@ -142,7 +143,7 @@ function notFound({ isPage }: Site, request: FastifyRequest, reply: FastifyReply
   const path = pathOf(request)
   const wantsPage = isRead(request) && !callPrefix.test(path) && !path.startsWith('/assets/')
   if (!wantsPage) {
-    const { status, body } = refusalReply('not-found')
+    const { status, body } = refusalReply(kernelRefusals, 'not-found')
     return reply.code(status).header('x-refusal', 'not-found').send(body)
   }
   return (

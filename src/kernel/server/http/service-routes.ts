@@ -15,8 +15,10 @@ import { Refused } from './refused.ts'
  * stopping still works, but its health check fails, so that the load balancer stops sending it requests.
  */
 export function addServiceRoutes(app: FastifyInstance, deps: Deps, areas: CallsByArea, isStopping = () => false): void {
-  const document = new PreparedReply(JSON.stringify(openapi(areas)))
-  const page = new PreparedReply(docsPage(areas), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const document = new PreparedReply(JSON.stringify(openapi(areas, deps.refusals)))
+  const page = new PreparedReply(docsPage(areas, deps.refusals), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
   app.get('/openapi.json', (request, reply) => sendPrepared(request, reply, document))
   app.get('/docs', (request, reply) => sendPrepared(request, reply, page))
   app.get('/metrics', async (request, reply) => {

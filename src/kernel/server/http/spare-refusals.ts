@@ -1,10 +1,9 @@
-import { answersToGuesses, type Rate } from '#kernel/calls/rates.ts'
+import type { Rate } from '#kernel/calls/rates.ts'
+import type { RefusalCode } from '#kernel/calls/refusals.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
 import type { MountedCall } from './handle.ts'
 import type { Outcome } from './outgoing.ts'
-
-const toGuesses: ReadonlySet<string> = new Set(answersToGuesses)
 
 /** A call's outcome, for the budgets that count acts. Nothing until the call has done something. */
 export interface Spent {
@@ -13,11 +12,10 @@ export interface Spent {
 
 /**
  * Runs a call, and gives its point back to the budgets that count acts (`counts: 'acts'`) if it had no effect: it was
- * refused, failed, repeated an answer, or reported that it did nothing. The refusals in `answersToGuesses` keep their
- * point. Only logged-in callers get points back, and before the answer is sent (X207).
+ * refused, failed, repeated an answer, or reported that it did nothing. Refusals that answer a guess keep their point. Only logged-in callers get points back, and before the answer is sent (X207).
  */
 export async function sparing<Value>(
-  deps: Pick<Deps, 'limits' | 'db' | 'log'>,
+  deps: Pick<Deps, 'limits' | 'db' | 'log' | 'refusals'>,
   rate: Rate,
   actor: Actor | null,
   perform: (spent: Spent) => Promise<Value>,
@@ -25,7 +23,9 @@ export async function sparing<Value>(
   if (!actor || !deps.limits.countsActs(rate)) return perform(countsNothing)
   let cameToNothing = true
   const note: Spent['note'] = (outcome, { isNothing }) => {
-    cameToNothing = outcome.ok ? (isNothing?.(outcome.value) ?? false) : !toGuesses.has(outcome.code)
+    cameToNothing = outcome.ok
+      ? (isNothing?.(outcome.value) ?? false)
+      : !deps.refusals[outcome.code as RefusalCode].answersGuess
   }
   try {
     return await perform({ note })

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import type { Ack } from '#kernel/calls/channel.ts'
-import { type RefusalCode, refusals } from '#kernel/calls/refusals.ts'
+import { kernelRefusals, type RefusalCode, type Refusals } from '#kernel/calls/refusals.ts'
 import { complaint } from '../http/complaint.ts'
 import { mistakeIn } from '../http/invalid.ts'
 
-/** The acknowledgment of a refusal. */
-export const refusalAck = (code: RefusalCode, message?: string): Ack => ({
+/** The acknowledgment of a refusal, with the sentence of the catalog. */
+export const refusalAck = <Code extends RefusalCode>(refusals: Refusals<Code>, code: Code): Ack => ({
   ok: false,
   code,
-  message: message ?? refusals[code].message,
+  message: refusals[code].message,
+})
+
+/** The acknowledgment of one of the kernel’s refusals, in other words if they are given. */
+export const kernelAck = (code: keyof typeof kernelRefusals, message?: string): Ack => ({
+  ...refusalAck(kernelRefusals, code),
+  ...(message === undefined ? {} : { message }),
 })
 
 type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly no: Ack }
@@ -18,5 +24,5 @@ export function parseMessage<Value>(shape: z.ZodMiniType<Value>, message: unknow
   const parsed = z.safeParse(shape, message)
   if (parsed.success) return { ok: true, value: parsed.data }
   const { field, detail } = mistakeIn(parsed.error, 'message')
-  return { ok: false, no: refusalAck('invalid-input', complaint(field, detail)) }
+  return { ok: false, no: kernelAck('invalid-input', complaint(field, detail)) }
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
 import type { Ack } from '#kernel/calls/channel.ts'
-import { refusals } from '#kernel/calls/refusals.ts'
+import { kernelAck } from './answers.ts'
 import type { Handshake } from './connection-counts.ts'
 import { isFeed, type LiveCaller, type LiveHandlers, type LiveLimits, type OnFault } from './live-types.ts'
 import type { MessageMeter } from './message-meter.ts'
@@ -49,7 +49,7 @@ export function answerMessages(
 
   const run = async (name: unknown, argument: unknown, answer: Answer) => {
     const handler = typeof name === 'string' && Object.hasOwn(handlers, name) ? handlers[name] : undefined
-    if (!handler) return answer(refusalAck('invalid-input'))
+    if (!handler) return answer(kernelAck('invalid-input'))
     try {
       answer(await handler(caller, argument))
     } catch (error) {
@@ -63,13 +63,7 @@ export function answerMessages(
     const answer: Answer = typeof reply === 'function' ? (ack) => void reply(ack) : () => {}
     const verdict = meter.take(now())
     if (verdict === 'abusive') socket.disconnect(true)
-    else if (verdict === 'refused') answer(refusalAck('too-many-requests'))
+    else if (verdict === 'refused') answer(kernelAck('too-many-requests'))
     else last = last.then(() => run(name, typeof rest[0] === 'function' ? undefined : rest[0], answer))
   })
 }
-
-const refusalAck = (code: 'invalid-input' | 'too-many-requests'): Ack => ({
-  ok: false,
-  code,
-  message: refusals[code].message,
-})

@@ -1,6 +1,6 @@
 import { type Ack, parseRoom, type Room } from '#kernel/calls/channel.ts'
 import type { Deps } from '../deps.ts'
-import { refusalAck } from './answers.ts'
+import { kernelAck } from './answers.ts'
 import type { AllRooms } from './area-rooms.ts'
 import type { LiveCaller } from './live-types.ts'
 
@@ -8,12 +8,12 @@ import type { LiveCaller } from './live-types.ts'
 export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, name: unknown): Promise<Ack> {
   const room = parseRoom(name)
   if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
-    return refusalAck('not-found', 'This room doesn’t exist.')
-  if (!caller.join(room.name)) return refusalAck('too-many-requests', 'This connection is in too many rooms.')
+    return kernelAck('not-found', 'This room doesn’t exist.')
+  if (!caller.join(room.name)) return kernelAck('too-many-requests', 'This connection is in too many rooms.')
   const versionRead = await readVersion(rooms, deps, room)
   if (!versionRead) {
     caller.leave(room.name)
-    return refusalAck('not-found', 'This room doesn’t exist.')
+    return kernelAck('not-found', 'This room doesn’t exist.')
   }
   return { ok: true, room: room.name, ...versionRead }
 }
@@ -46,7 +46,7 @@ export async function mayStayInRooms(
 /** `leaveRoom`: succeeds even if the connection is not in the room. */
 export function leaveRoom(caller: LiveCaller, name: unknown): Ack {
   const room = parseRoom(name)
-  if (!room) return refusalAck('not-found', 'This room doesn’t exist.')
+  if (!room) return kernelAck('not-found', 'This room doesn’t exist.')
   caller.leave(room.name)
   return { ok: true, room: room.name }
 }

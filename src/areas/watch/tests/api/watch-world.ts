@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Environment } from '#app/environment.ts'
 import { scoringHandlers } from '#areas/scoring/server/handlers.ts'
 import { type Answer, type Person, type ScoringWorld, scoringWorld } from '#areas/scoring/tests/api/scoring-world.ts'
 import { watchHandlers } from '#areas/watch/server/handlers.ts'
+import type { Environment } from '#kernel/server/environment.ts'
 
 /** The calls of watch and scoring; every user may send as often as a test needs. */
 export const watchWorld = (env: Environment = {}): Promise<ScoringWorld> =>

@@ -6,7 +6,8 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { tokenHashOf } from '#kernel/server/http/token.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { aDeletedEvent, anInvitation } from '#tests/support/an-event.ts'
-import { type IdField, idFieldsOf, type Kind } from '#tests/support/foreign-ids.ts'
+import { type IdField, idFieldsOf } from '#tests/support/foreign-ids.ts'
+import type { Kind } from '#tests/support/id-kinds.ts'
 import { aScene, sendAs } from '#tests/support/principals.ts'
 
 /** Every id of the other club starts with this, so that it is recognised wherever it appears in a reply. */

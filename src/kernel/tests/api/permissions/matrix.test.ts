@@ -6,103 +6,24 @@ import type { Call } from '#kernel/calls/call.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { aDeletedEvent } from '#tests/support/an-event.ts'
-import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/support/principals.ts'
+import { mayOf } from '#tests/support/area-permissions.ts'
+import { aScene, type Principal, principals, type Scene, sendAs, signedIn } from '#tests/support/principals.ts'
 import { withoutLimits } from './without-limits.ts'
 
-const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')
-
-/** Who may, written by hand and apart from the code that decides it. */
-const may: Record<Access, readonly Principal[]> = {
+/** Who may, written by hand and apart from the code that decides it; the areas say it for their own words. */
+const ofKernel: Partial<Record<Access, readonly Principal[]>> = {
   anyone: principals,
   'token-holder': principals,
   'user-or-mail-token': principals,
   // The handler itself refuses unsigned requests.
   provider: principals,
-  'match-reader': principals,
   user: signedIn,
-  'message-reader': signedIn,
   'user-self': ['owner'],
   staff: ['staff', 'visitingStaff'],
-  scoreboard: ['scoreboard'],
-  'submit-video': ['submit_video'],
-  'staff-or-submit-video': ['staff', 'submit_video', 'visitingStaff'],
-  'staff-or-runs-some': ['staff', 'visitingStaff', 'clubAdmin', 'groupAdmin', 'otherClubAdmin'],
-  'match-scorekeeper': ['owner', 'invited'],
-  'game-scorekeeper': ['owner', 'invited'],
-  'match-owner': ['owner'],
-  'match-owner-or-staff': ['owner', 'staff', 'visitingStaff'],
-  'message-moderator': ['owner', 'invited', 'staff', 'visitingStaff'],
-  'player-text': ['owner'],
-  // Everybody may know a club that is open for registration; this one is not open.
-  'club-known': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'club-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'club-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'club-admin': ['clubAdmin', 'visitingStaff'],
-  // The scene's club publishes its schedule.
-  'club-schedule-reader': principals,
-  // The scene's club has its screen on.
-  'kiosk-watcher': principals,
-  'kiosk-schedule-reader': principals,
-  'kiosk-slide-admin': ['clubAdmin', 'visitingStaff'],
-  'group-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'group-place-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'group-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'group-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'group-attendance': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'group-club-admin': ['clubAdmin', 'visitingStaff'],
-  'rating-admin': ['clubAdmin', 'visitingStaff'],
-  'admin-grant': ['clubAdmin', 'visitingStaff'],
-  // The email of the scene was sent to its group.
-  'mail-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'season-admin': ['clubAdmin', 'visitingStaff'],
-  'pos-item-admin': ['clubAdmin', 'visitingStaff'],
-  'pos-sale-admin': ['clubAdmin', 'visitingStaff'],
-  'dues-payment-admin': ['clubAdmin', 'visitingStaff'],
-  'club-payment-admin': ['clubAdmin', 'visitingStaff'],
-  'member-admin': ['clubAdmin', 'visitingStaff'],
-  'member-self': ['member'],
-  'member-self-or-admin': ['clubAdmin', 'member', 'visitingStaff'],
-  'member-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  // The member of the scene manages nothing.
-  'member-self-manager': [],
-  'member-editor': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  // The event of the scene is open to its group; the member is invited and has current dues.
-  'event-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'event-list-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'event-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'event-player-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  // The member of the scene is invited and holds no place.
-  'event-player': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'deleted-event-admin': ['clubAdmin', 'visitingStaff'],
-  'event-member': ['groupAdmin', 'member'],
-  'event-division-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'event-division-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'invitation-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
-  'invitation-self-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'invitation-pair-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'draw-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  // Support runs no event of the scene.
-  'draw-support': ['visitingStaff'],
-  // The event of the scene is published.
-  'public-event-reader': principals,
-  'public-event-editor': ['owner', 'staff', 'visitingStaff'],
-  'public-event-organiser': ['owner'],
-  'public-registration-organiser': ['owner'],
-  'ballot-admin': ['clubAdmin', 'visitingStaff'],
-  'ballot-member': ['groupAdmin', 'member'],
-  'ballot-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  'instructor-self': ['instructor'],
-  // The stranger takes the lesson of the scene.
-  'lesson-instructor': ['instructor'],
-  'signup-instructor': ['instructor'],
-  'signup-self-or-instructor': ['stranger', 'instructor'],
-  payer: ['owner'],
-  'club-payer': ['owner'],
-  'invitation-self': ['member'],
-  'invitation-club-admin': ['clubAdmin', 'visitingStaff'],
   // Everybody comes through the proxy here, nobody from this machine; the staff account is a demo account.
   'demo-visitor': ['staff'],
 }
+const may = mayOf(ofKernel)
 
 /** Calls open to every signed-in user, whose handler itself checks the owner. */
 const looksItself = new Set(['scoring.undeleteMatch'])

@@ -9,27 +9,15 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { createApp } from '#kernel/server/http/app.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { aServer } from '#tests/support/a-server.ts'
+import { isCourtside } from '#tests/support/area-permissions.ts'
 import { idFieldsOf } from '#tests/support/foreign-ids.ts'
 import { sendAs } from '#tests/support/principals.ts'
 import { anOwnClub, requestOf, theOtherClub, triedWithForeignIds } from './foreign-world.ts'
 import { withoutLimits } from './without-limits.ts'
 
-/** Areas that know no club. Every other area is tried, new ones included. */
-const courtside = [
-  'accounts',
-  'scoring',
-  'follow',
-  'watch',
-  'challenge-cards',
-  'scoreboard',
-  'platform',
-  'payments',
-  'prizes',
-  'public-events',
-  'instruction',
-]
+/** Areas that know a club; an area that does not say otherwise is tried. */
 const calls = Object.entries(areas)
-  .filter(([area]) => !courtside.includes(area))
+  .filter(([area]) => !isCourtside(area))
   .flatMap(([, ofArea]) => ofArea)
   .filter((one) => idFieldsOf(one).length > 0)
 

@@ -1,0 +1,7 @@
+import { at, type Scene } from '#tests/journeys/scene.ts'
+
+const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
+const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
+
+/** The books of a club. */
+export const scenes: readonly Scene[] = [desk('books', '/club/admin/books', /^Books$/)]

@@ -1,0 +1,8 @@
+import type { AreaPermissions } from '#tests/support/area-permissions.ts'
+
+/** What the permission tests have to know about the area. */
+export const permissions: AreaPermissions = {
+  may: {
+    'member-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  },
+}

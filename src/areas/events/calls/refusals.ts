@@ -1,0 +1,21 @@
+import type { Refusals } from '#kernel/calls/refusals.ts'
+
+/** The refusals of the area’s calls (spec 001 §8). */
+export const eventsRefusals = {
+  'event-times': { status: 400, message: 'An event must end after it starts, and replies must close before it ends.' },
+  'event-long': { status: 400, message: 'An event can last up to 31 days. Check the end date.' },
+  'event-merged': { status: 409, message: 'This event was merged into another one. Change that one instead.' },
+  'event-started': { status: 409, message: 'This event’s start time has passed. Do you want to add it anyway?' },
+  'stale-event': { status: 409, message: 'Someone else just changed this event. Check it, then try again.' },
+  'event-has-payments': {
+    status: 409,
+    message: 'Someone has paid for this event. Refund them first, or confirm that you want to delete it anyway.',
+  },
+  'event-by-invitation': { status: 409, message: 'This event is by invitation only. Send the invitations instead.' },
+  'registration-closed': { status: 200, message: 'Registration Closed' },
+} as const satisfies Refusals
+
+type Own = typeof eventsRefusals
+declare module '#kernel/calls/refusals.ts' {
+  interface RefusalCatalog extends Own {}
+}

@@ -1,0 +1,11 @@
+import type { AreaPermissions } from '#tests/support/area-permissions.ts'
+
+/** What the permission tests have to know about the area. */
+export const permissions: AreaPermissions = {
+  may: {
+    'group-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+    'group-place-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+    'group-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+    'group-club-admin': ['clubAdmin', 'visitingStaff'],
+  },
+}

@@ -1,0 +1,36 @@
+import type { Refusals } from '#kernel/calls/refusals.ts'
+
+/** The refusals of the area’s calls. */
+export const invitationsRefusals = {
+  'not-invited': { status: 200, message: 'not authorized' },
+  'dues-unpaid': { status: 200, message: 'Dues are not current' },
+  'event-conflict': { status: 200, message: 'conflict' },
+  'division-full': { status: 200, message: 'full' },
+  'partner-required': { status: 200, message: 'partner required' },
+  'already-no': { status: 409, message: 'You already said No.' },
+  'changes-off': { status: 409, message: 'You can’t change your reply to this event. Ask the organizer.' },
+  'undo-over': { status: 409, message: 'It’s too late to undo this.' },
+  'undo-taken': { status: 409, message: 'Someone just took that spot.' },
+  'already-paid-otherwise': { status: 409, message: 'Another payment is already recorded.' },
+  'event-free': { status: 409, message: 'This event is free, so there’s nothing to pay.' },
+  'not-registered': { status: 409, message: 'Reply Yes first.' },
+  'not-that-answer': { status: 409, message: 'This player no longer has a spot.' },
+  'guest-there': { status: 409, message: 'A guest with this name is already in this event.' },
+  'invited-already': { status: 409, message: 'This member is already invited.' },
+  'member-away': { status: 409, message: 'This member is marked as gone and doesn’t get invitations.' },
+  'players-need-dues': {
+    status: 403,
+    message: 'Sorry but your dues are not current.  Please pay your dues to view this event.',
+  },
+  'no-partner': { status: 409, message: 'There’s no partner to remove.' },
+  'no-partner-event': { status: 409, message: 'This event doesn’t have fixed partners.' },
+  'partner-taken': { status: 409, message: 'That player already has a partner. Choose someone else.' },
+  'partner-not-eligible': { status: 409, message: 'That player can’t play in this event. Choose someone else.' },
+  'partner-pays-first': { status: 409, message: 'Pay for this event before you choose a partner.' },
+  'partner-oneself': { status: 400, message: 'Choose someone else as your partner.' },
+} as const satisfies Refusals
+
+type Own = typeof invitationsRefusals
+declare module '#kernel/calls/refusals.ts' {
+  interface RefusalCatalog extends Own {}
+}

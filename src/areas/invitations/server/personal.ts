@@ -1,0 +1,11 @@
+import { deletedWithAccount, keptOfMember, type PersonalColumn, reasons } from '#kernel/server/db/personal-columns.ts'
+
+/** The columns of the area’s tables that lead to a person. */
+export const invitationsPersonal: readonly PersonalColumn[] = [
+  ...deletedWithAccount(['reply_undo.account_id', '', 'Kept for a day, so that a reply can be undone']),
+  ...keptOfMember([
+    'invitation.member_id',
+    'club_id event_id response payment_type paid_at answer invited_at answered_at checked_in_at is_no_show',
+    reasons.clubRecord,
+  ]),
+]

@@ -1,0 +1,65 @@
+import { ask } from '#tests/journeys/matches.ts'
+import { andThen, askToSend, at, press, type Scene, waitForText } from '#tests/journeys/scene.ts'
+import type { Device } from '#tests/journeys/stage.ts'
+import type { PublicEventsOfDemo } from '#tests/journeys/world.ts'
+
+const organiser: NonNullable<Scene['as']> = (world) => world.clubAdmin
+
+export async function findPublicEvents(device: Device): Promise<PublicEventsOfDemo> {
+  const { events } = await ask<{ events: { eid: number; state: string }[] }>(device, 'GET', '/api/event/list')
+  const eidOf = (state: string) => events.find((event) => event.state === state)?.eid ?? 0
+  return { open: eidOf('open'), waitlist: eidOf('waitlist') }
+}
+
+const list = at('public events', '/event', /^Events$/)
+const open = at('public event', (world) => `/event/listing/${world.publicEvents.open}`, /clinic/)
+const own: Scene = { ...at('my events', '/eventadmin', /^My events$/), as: organiser }
+const form: Scene = { ...at('event form', '/eventadmin/addevent', /^Add an event$/), as: organiser }
+const desk = (name: string, view: string): Scene => ({
+  ...at(name, (world) => `/eventadmin/desk/${world.publicEvents.waitlist}?view=${view}`, /Open$/),
+  as: organiser,
+})
+const people = desk('desk of an event', 'people')
+const messages = desk('messages of an event', 'mails')
+
+/** Public events: for everybody, and for their organiser. */
+export const scenes: readonly Scene[] = [
+  list,
+  andThen(list, 'nothing fits', async ({ page }) => {
+    await page.getByLabel('Name, location or organizer').fill('no such event')
+    await page.getByText('No upcoming events match.').waitFor()
+  }),
+  open,
+  andThen(open, 'with mistakes', async ({ page }) => {
+    await page.getByRole('form', { name: 'Register' }).getByRole('button', { name: 'Register' }).click()
+    await page.getByText('You must agree to the terms to register').waitFor()
+  }),
+  at('public event, waitlist', (world) => `/event/listing/${world.publicEvents.waitlist}`, /Open$/),
+  andThen(
+    at('public event, none', '/event/listing/2000000001', /^Event$/),
+    'said',
+    waitForText('We couldn’t find this event.'),
+  ),
+  andThen(
+    at('own registration, none', '/event/registration/nothing', /^Your registration$/),
+    'said',
+    waitForText('We couldn’t find a registration for this link.'),
+  ),
+  own,
+  form,
+  andThen(form, 'with mistakes', press('Save and publish')),
+  people,
+  andThen(people, 'one person', async ({ page }) => {
+    await page.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  andThen(people, 'adding', press('Add a person')),
+  desk('check-in at an event', 'arrivals'),
+  messages,
+  andThen(messages, 'before one leaves', async (device, world) => {
+    await device.page.getByRole('textbox', { name: 'Subject' }).fill('Bring water')
+    await device.page.getByRole('textbox', { name: 'Message' }).fill('It is hot.\n\nSee you at nine.')
+    await askToSend(device, world)
+  }),
+  desk('log of an event', 'more'),
+]

@@ -1,0 +1,9 @@
+import type { AreaPermissions } from '#tests/support/area-permissions.ts'
+
+/** What the permission tests have to know about the area. */
+export const permissions: AreaPermissions = {
+  may: {
+    'group-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+    'group-attendance': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  },
+}

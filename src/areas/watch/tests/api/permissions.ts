@@ -1,0 +1,10 @@
+import type { AreaPermissions } from '#tests/support/area-permissions.ts'
+
+/** What the permission tests have to know about the area. */
+export const permissions: AreaPermissions = {
+  isCourtside: true,
+  may: {
+    'submit-video': ['submit_video'],
+    'staff-or-submit-video': ['staff', 'submit_video', 'visitingStaff'],
+  },
+}

@@ -1,0 +1,22 @@
+/** What an id refers to. `account` is a login; `none` is not a thing of a club. */
+export type Kind =
+  | 'club'
+  | 'group'
+  | 'member'
+  | 'place'
+  | 'rating'
+  | 'grant'
+  | 'event'
+  | 'invitation'
+  | 'division'
+  | 'mail'
+  | 'season'
+  | 'dues-payment'
+  | 'ballot'
+  | 'slide'
+  | 'card-payment'
+  | 'deleted-event'
+  | 'item'
+  | 'sale'
+  | Other
+type Other = 'account' | 'none'
