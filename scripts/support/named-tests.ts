@@ -45,7 +45,7 @@ function callOf(node: Node, tables: Tables): { readonly kind: string; readonly r
   return { kind, rows: rowsOf(callee, tables) }
 }
 
-/** The first name of a callee: `test` of `test.skip` and of `test.each(rows)`. */
+/** The first name of a callee: `test` of `test.each(rows)`. */
 function rootOf(callee: Node): string {
   if (callee.type === 'Identifier') return nameIn(callee)
   const [inner] = nodesIn(callee['object'] ?? callee['callee'] ?? callee['tag'])

