@@ -1,0 +1,13 @@
+import type { CallError } from '#kernel/web/api/send.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
+import { memberRoutes } from './member-routes.ts'
+import { clubPath } from './my-club.ts'
+
+/** Replaces a failure that only paying dues can end: it leads to the dues, because another try would not help. */
+export const duesFirst = (cid: number) => (error: CallError) =>
+  error.code.endsWith('-needs-dues') && (
+    <Failed error={error}>
+      <ButtonLink to={clubPath(memberRoutes.welcome, cid)}>See your dues</ButtonLink>
+    </Failed>
+  )
