@@ -10,8 +10,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { type User, useUser } from '#kernel/web/api/session.ts'
 import { SignOut } from '#kernel/web/frame/sign-out.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './accounts.css'
@@ -53,8 +53,7 @@ export function UserDashboard({ children }: { children: ReactNode }) {
 
 function MatchesScored({ user }: { user: User }) {
   const scored = useCall(matchCount, { params: { userId: String(user.user_id) } })
-  if (scored.isPending) return <Waiting label="Counting your matches" blocks={[7]} />
-  if (scored.isError) return <Failed error={scored.error} retry={scored.refetch} />
+  if (!scored.data) return <Loading reads={[scored]} label="Counting your matches" blocks={[7]} />
   const { count, entries_this_month: entries } = scored.data
   return (
     <section className="card" aria-label="Matches scored">

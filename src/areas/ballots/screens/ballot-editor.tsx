@@ -19,12 +19,11 @@ import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { MomentField } from '#kernel/web/ui/desk/moment-field.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ballotRules, ballotValuesOf, type Listed, sentBallot } from './ballot-values.ts'
 import './ballots.css'
 import { Paper } from './paper.tsx'
@@ -39,8 +38,7 @@ export function BallotEditor() {
   const ballot = ballots.data?.find((one) => one.bid === bid)
   return (
     <Page title={title}>
-      {bid !== undefined && ballots.isPending && <Waiting label="Loading the ballot" blocks={[8, 20]} />}
-      {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
+      <Loading reads={[ballots]} label="Loading the ballot" blocks={[8, 20]} />
       {ballots.data && bid !== undefined && !ballot && (
         <Alert kind="warn">
           We couldn’t find this ballot.{' '}

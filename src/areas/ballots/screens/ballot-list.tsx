@@ -7,13 +7,12 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import '#kernel/web/ui/desk/desk.css'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ballotPath } from './ballot-path.ts'
 import './ballots.css'
 import { BallotState } from './ballot-state.tsx'
@@ -44,8 +43,7 @@ export function BallotList() {
         </ButtonLink>
       }
     >
-      {ballots.isPending && <Waiting label="Loading the ballots" blocks={[6, 6]} />}
-      {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
+      <Loading reads={[ballots]} label="Loading the ballots" blocks={[6, 6]} />
       {ballots.data?.length === 0 && (
         <Empty icon={<IconChecklist aria-hidden size={36} />} title="No ballots yet">
           <p>Create a ballot when members need to vote, such as before the annual meeting.</p>

@@ -12,8 +12,8 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ballotPath, useBallotId } from './ballot-path.ts'
@@ -39,16 +39,10 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
   const standing = useCall(getBallotStanding, { params })
   const isOver = standing.data?.state === 'ended'
   const record = useCall(getBallotRecord, { params }, { enabled: isOver, staleTime: 60_000 })
-  if (standing.isPending || record.isLoading)
+  if (!standing.data || record.isLoading)
     return (
       <Page title="Ballot record">
-        <Waiting label="Loading the record" blocks={[8, 12]} />
-      </Page>
-    )
-  if (!standing.data)
-    return (
-      <Page title="Ballot record">
-        <Failed error={standing.error} retry={standing.refetch} />
+        <Loading reads={[standing, record]} label="Loading the record" blocks={[8, 12]} />
       </Page>
     )
   const { title, end, end_moves: moves } = standing.data
@@ -66,7 +60,7 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
       <EndMoves moves={moves} zone={club.time_zone} />
       <Own standing={standing.data} />
       {!isOver && <NotYet club={club} standing={standing.data} />}
-      {isOver && record.error && !record.data && <Failed error={record.error} retry={record.refetch} />}
+      <Loading reads={[record]} />
       {record.data && <Found record={record.data} />}
     </Page>
   )

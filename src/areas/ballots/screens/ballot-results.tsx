@@ -6,9 +6,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ballotPath, useBallotId } from './ballot-path.ts'
 import './ballots.css'
 import { minutesOf } from './minutes.ts'
@@ -35,8 +34,7 @@ export function BallotResults() {
         </ButtonLink>
       }
     >
-      {results.isPending && <Waiting label="Loading the results" blocks={[10, 10]} />}
-      {results.isError && !results.data && <Failed error={results.error} retry={results.refetch} />}
+      <Loading reads={[results]} label="Loading the results" blocks={[10, 10]} />
       {results.data && 'error' in results.data && <Alert>{results.data.error}</Alert>}
       {isWanting && <PaperVotes ballot={ballot} />}
       {results.data && !('error' in results.data) && <Totals results={results.data} />}

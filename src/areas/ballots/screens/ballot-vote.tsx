@@ -8,10 +8,9 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ballotPath, useBallotId } from './ballot-path.ts'
 import './ballots.css'
 import { EndMoves } from './end-moves.tsx'
@@ -35,17 +34,10 @@ function Vote({ club, bid }: { club: MyClub; bid: number }) {
   const ballot = useCall(getBallot, { body: { bid } }, { staleTime: Number.POSITIVE_INFINITY })
   const [receipt, setReceipt] = useState<Receipt>()
   useEffect(() => void VoteReceipt.load().catch(() => undefined), [])
-  if (standing.isPending || ballot.isPending)
-    return (
-      <Page title="Ballot" width="narrow">
-        <Waiting label="Loading the ballot" blocks={[10, 10]} />
-      </Page>
-    )
-  const failed = ballot.data ? standing : ballot
   if (!ballot.data || !standing.data)
     return (
       <Page title="Ballot" width="narrow">
-        {failed.error && <Failed error={failed.error} retry={failed.refetch} />}
+        <Loading reads={[ballot, standing]} label="Loading the ballot" blocks={[10, 10]} />
       </Page>
     )
   const { title, start, end, end_moves: moves, state } = standing.data

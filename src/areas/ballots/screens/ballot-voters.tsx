@@ -13,13 +13,12 @@ import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { LongList } from '#kernel/web/ui/desk/long-list.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useDraft } from '#kernel/web/ui/use-draft.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ballotPath, useBallotId } from './ballot-path.ts'
 import './ballots.css'
 
@@ -40,7 +39,6 @@ export function BallotVoters() {
   // This comes before the register, which may have thousands of lines.
   const [isWriting, setWriting] = useState(false)
   const isOpen = standing.data !== undefined && standing.data.state !== 'ended'
-  const failed = standing.error && !standing.data ? standing : voters
   return (
     <Page
       title={standing.data?.title ?? 'Ballot'}
@@ -62,8 +60,7 @@ export function BallotVoters() {
         </div>
       }
     >
-      {(standing.isPending || voters.isPending) && <Waiting label="Loading the register" blocks={[5, 20]} />}
-      {failed.error && !failed.data && <Failed error={failed.error} retry={failed.refetch} />}
+      <Loading reads={[standing, voters]} label="Loading the register" blocks={[5, 20]} />
       {standing.data && voters.data && (
         <>
           {isOpen && isWriting && <Mail standing={standing.data} people={voters.data.voters.length} />}

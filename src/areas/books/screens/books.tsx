@@ -15,11 +15,10 @@ import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './books.css'
 import { BookFile } from './book-file.tsx'
 import { ReturnPayment } from './return-payment.tsx'
@@ -42,13 +41,8 @@ export function ClubBooks() {
     nextSearch.set('month', newMonth)
     setSearch(nextSearch, { preventScrollReset: true })
   }
-  if (query.isError && !query.data)
-    return (
-      <Page title="Books">
-        <Failed error={query.error} retry={query.refetch} />
-      </Page>
-    )
-  if (!query.data) return <Waiting label="Loading the books" blocks={[4, 16, 10]} />
+  if (!query.data)
+    return <Loading reads={[query]} label="Loading the books" blocks={[4, 16, 10]} page={{ title: 'Books' }} />
   const books = query.data
   return (
     <Page title="Books" lead="Money in, refunds, fees and payouts to your bank, in US dollars.">

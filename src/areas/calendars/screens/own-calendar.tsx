@@ -8,9 +8,8 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './calendars.css'
 
 const refresh = [getCalendarAddress]
@@ -27,8 +26,7 @@ export function OwnCalendar() {
       title="In your own calendar"
       lead="Your phone or computer calendar can show every event you have a spot in, at all your clubs. It stays up to date."
     >
-      {address.isPending && <Waiting label="Loading your calendar" blocks={[4]} />}
-      {address.isError && <Failed error={address.error} retry={address.refetch} />}
+      <Loading reads={[address]} label="Loading your calendar" blocks={[4]} />
       {address.data &&
         (address.data.url === '' ? (
           <NoAddress focus={focus} onChanged={onChanged} />

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
@@ -14,11 +13,8 @@ import {
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath, useClub } from '#areas/clubs/screens/my-club.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
-import type { CallError } from '#kernel/web/api/send.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Page } from '#kernel/web/ui/page.tsx'
+import { type AwaitedRead, Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { TextEditor } from './text-editor.tsx'
 
 const toastSaved = ({ message }: { message: string }) => toast(message)
@@ -121,12 +117,11 @@ export function HomepageEditor() {
 
 interface ReadProps<Data> {
   readonly title: string
-  readonly query: UseQueryResult<Data, CallError>
+  readonly query: AwaitedRead<Data>
   readonly children: (data: Data) => ReactNode
 }
 
 function Read<Data>({ title, query, children }: ReadProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <Waiting label={`Loading: ${title}`} blocks={[2.5, 20]} />
-  return <Page title={title}>{query.error && <Failed error={query.error} retry={query.refetch} />}</Page>
+  return <Loading reads={[query]} label={`Loading: ${title}`} blocks={[2.5, 20]} page={{ title }} />
 }

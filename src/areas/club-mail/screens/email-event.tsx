@@ -9,10 +9,9 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useDraft } from '#kernel/web/ui/use-draft.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { MailOutcome } from './mail-outcome.tsx'
 import { type MailDraft, MessageForm } from './message-form.tsx'
 
@@ -52,8 +51,7 @@ export function EmailEvent({ eid }: { eid: number }) {
       setSent({ eid: mailedEid, subject: body.subject })
     },
   })
-  if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />
-  if (!event.data) return <Waiting label="Loading the event" blocks={[8, 20]} />
+  if (!event.data) return <Loading reads={[event]} label="Loading the event" blocks={[8, 20]} />
   const { title, start_time, time_zone: zone } = event.data
   return (
     <>

@@ -7,9 +7,8 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EmailEvent } from './email-event.tsx'
 import { ToChosen } from './write-to-chosen.tsx'
 
@@ -34,8 +33,7 @@ function ToGroups() {
   const groups = useCall(getAllGroups, { body: { cid: club.cid } })
   return (
     <Page title="Email a group">
-      {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
-      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      <Loading reads={[groups]} label="Loading the groups" blocks={[4, 24]} />
       {groups.data?.length === 0 && (
         <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No groups yet">
           <p>Once your club has groups, you can email their members here.</p>
@@ -66,7 +64,6 @@ function Picked({ groups }: { groups: readonly Group[] }) {
 function ToGroup({ gid }: { gid: number }) {
   const { cid } = useClub()
   const members = useCall(getGroupMembers, { params: { gid: String(gid) } })
-  if (members.isError && !members.data) return <Failed error={members.error} retry={members.refetch} />
-  if (!members.data) return <Waiting label="Loading the members" blocks={[24, 20]} />
+  if (!members.data) return <Loading reads={[members]} label="Loading the members" blocks={[24, 20]} />
   return <ToChosen members={members.data} cid={cid} gid={gid} searchFrom={3} said="Emails Sent" />
 }

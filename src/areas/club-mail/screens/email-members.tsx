@@ -10,11 +10,10 @@ import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Choice } from '#kernel/web/ui/choice.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { hasDraft, useDraft } from '#kernel/web/ui/use-draft.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { LatestOutcome } from './mail-outcome.tsx'
 import { type MailDraft, MessageForm } from './message-form.tsx'
 import { chosenDraftOf, ToChosen } from './write-to-chosen.tsx'
@@ -111,7 +110,6 @@ function filterOf(criterion: Criterion | '') {
 function FromList() {
   const { cid } = useClub()
   const members = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
-  if (members.isError && !members.data) return <Failed error={members.error} retry={members.refetch} />
-  if (!members.data) return <Waiting label="Loading the members" blocks={[24, 20]} />
+  if (!members.data) return <Loading reads={[members]} label="Loading the members" blocks={[24, 20]} />
   return <ToChosen members={members.data} cid={cid} gid={null} searchFrom={2} said="email sent" />
 }

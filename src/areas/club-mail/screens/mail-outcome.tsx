@@ -3,7 +3,7 @@ import { getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from 
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 
 type Recipient = Gotten<typeof getEmailRecipients>[number]
 
@@ -18,8 +18,7 @@ export function MailOutcome({ eid, subject }: { eid: number; subject: string }) 
   const [isSending, setSending] = useState(true)
   const people = useCall(getEmailRecipients, { body: { eid } }, { refetchInterval: isSending && againMs })
   if (people.data && people.data.some(isWaiting) !== isSending) setSending(!isSending)
-  if (people.isError && !people.data) return <Failed error={people.error} retry={people.refetch} />
-  if (!people.data) return null
+  if (!people.data) return <Loading reads={[people]} />
   const missed = people.data.filter(isMissed)
   const waiting = people.data.filter(isWaiting).length
   const total = people.data.length

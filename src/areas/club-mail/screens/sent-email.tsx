@@ -7,11 +7,10 @@ import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { RichText } from '#kernel/web/ui/rich-text.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import '#kernel/web/ui/desk/desk.css'
 
 type Mail = Gotten<typeof getEmailList14Days>[number]
@@ -77,8 +76,7 @@ function Counts({ mail: { waiting, delivered, viewed, fail, skipped } }: { mail:
 
 function Body({ eid }: { eid: number }) {
   const body = useCall(getEmailBody, { body: { eid } })
-  if (body.isPending) return <Waiting label="Loading the email" blocks={[8]} />
-  if (body.isError && !body.data) return <Failed error={body.error} retry={body.refetch} />
+  if (!body.data) return <Loading reads={[body]} label="Loading the email" blocks={[8]} />
   return <RichText html={body.data.text} />
 }
 
@@ -94,8 +92,7 @@ const stateWords = {
 
 function People({ eid }: { eid: number }) {
   const people = useCall(getEmailRecipients, { body: { eid } })
-  if (people.isPending) return <Waiting label="Loading the recipients" blocks={[12]} />
-  if (people.isError && !people.data) return <Failed error={people.error} retry={people.refetch} />
+  if (!people.data) return <Loading reads={[people]} label="Loading the recipients" blocks={[12]} />
   return (
     <>
       <p className="muted">

@@ -12,10 +12,9 @@ import type { CallError } from '#kernel/web/api/send.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './club-mail.css'
 import { PickGroup, useGroupInAddress } from '#areas/groups/screens/pick-group.tsx'
 import { SentEmail } from './sent-email.tsx'
@@ -62,8 +61,7 @@ export function GroupSentEmails() {
   const groups = useCall(getAllGroups, { body: { cid } })
   return (
     <Page title="Group emails" lead="Emails sent in the last 14 days.">
-      {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 20]} />}
-      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      <Loading reads={[groups]} label="Loading the groups" blocks={[4, 20]} />
       {groups.data?.length === 0 && (
         <Empty title="No groups yet">
           <p>Emails sent to a group appear here for its admins.</p>
@@ -106,8 +104,7 @@ function OfGroup({ gid }: { gid: number }) {
 function Mails({ list }: { list: UseQueryResult<Mail[], CallError> }) {
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<Kind>('')
-  if (list.isPending) return <Waiting label="Loading the emails" blocks={[4, 20]} />
-  if (list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
+  if (!list.data) return <Loading reads={[list]} label="Loading the emails" blocks={[4, 20]} />
   const isWanted = nameFinder(search)
   const found = list.data.filter((mail) => mail.kind.startsWith(kind) && isWanted(wordsOf(mail)))
   return (

@@ -8,10 +8,9 @@ import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import '#kernel/web/ui/desk/desk.css'
 import { AddClub } from './add-club.tsx'
 import { AddFeature } from './add-feature.tsx'
@@ -36,13 +35,8 @@ export function AllClubs() {
     refresh: [myClubs, getAllClubs],
     onRefused: ({ message }) => toast(message, 'bad'),
   })
-  if (clubs.isPending) return <Waiting label="Loading all clubs" blocks={[2.5, 14]} />
-  if (clubs.isError && !clubs.data)
-    return (
-      <Page title="All clubs">
-        <Failed error={clubs.error} retry={clubs.refetch} />
-      </Page>
-    )
+  if (!clubs.data)
+    return <Loading reads={[clubs]} label="Loading all clubs" blocks={[2.5, 14]} page={{ title: 'All clubs' }} />
   return (
     <Page
       title="All clubs"

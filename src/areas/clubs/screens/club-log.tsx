@@ -2,9 +2,8 @@ import { getClubLog } from '#areas/clubs/calls/club-admins.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './clubs.css'
 import { useClub } from './my-club.ts'
 import '#kernel/web/ui/desk/desk.css'
@@ -13,13 +12,8 @@ import '#kernel/web/ui/desk/desk.css'
 export function ClubLog() {
   const club = useClub()
   const log = useCall(getClubLog, { params: { cid: String(club.cid) } })
-  if (log.isPending) return <Waiting label="Loading the log" blocks={[2.5, 20]} />
-  if (log.isError && !log.data)
-    return (
-      <Page title="Club log">
-        <Failed error={log.error} retry={log.refetch} />
-      </Page>
-    )
+  if (!log.data)
+    return <Loading reads={[log]} label="Loading the log" blocks={[2.5, 20]} page={{ title: 'Club log' }} />
   return (
     <Page title="Club log" lead="The latest 200 actions by admins and visiting platform staff.">
       {log.data.length === 0 ? (

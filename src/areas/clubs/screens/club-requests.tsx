@@ -7,8 +7,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import { ReasonSheet } from './reason-sheet.tsx'
@@ -19,9 +19,9 @@ type Request = Gotten<typeof clubRequests>[number]
 /** The clubs that people want to start, for staff; shows nothing if there are no requests. */
 export function ClubRequests() {
   const requests = useCall(clubRequests)
-  if (requests.isError && !requests.data) return <Failed error={requests.error} retry={requests.refetch} />
-  const waiting = requests.data?.filter(({ state }) => state === 'waiting') ?? []
-  const decidedRequests = requests.data?.filter(({ state }) => state !== 'waiting') ?? []
+  if (!requests.data) return <Loading reads={[requests]} />
+  const waiting = requests.data.filter(({ state }) => state === 'waiting')
+  const decidedRequests = requests.data.filter(({ state }) => state !== 'waiting')
   return (
     <>
       {waiting.map((request) => (

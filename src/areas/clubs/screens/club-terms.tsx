@@ -5,24 +5,18 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
 import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useDraft } from '#kernel/web/ui/use-draft.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useClub } from './my-club.ts'
 
 /** `/club/admin/editTerms`: the terms that members agree to when they join (spec 002 §2). */
 export function ClubTerms() {
   const { cid } = useClub()
   const terms = useCall(getClubTerms, { params: { cid: String(cid) } })
-  if (terms.isPending) return <Waiting label="Loading the terms" blocks={[2.5, 20]} />
-  if (terms.isError && !terms.data)
-    return (
-      <Page title="Club terms">
-        <Failed error={terms.error} retry={terms.refetch} />
-      </Page>
-    )
+  if (!terms.data)
+    return <Loading reads={[terms]} label="Loading the terms" blocks={[2.5, 20]} page={{ title: 'Club terms' }} />
   return (
     <Page
       title="Club terms"

@@ -10,9 +10,9 @@ import { loginState } from '#kernel/web/frame/landing.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { CheckingLogin } from '#kernel/web/ui/waiting.tsx'
 import './clubs.css'
 import { capacityIn, clubPath, type MyClub, managesSome, rememberClub, runsClub, useMyClubs } from './my-club.ts'
 
@@ -26,7 +26,7 @@ export function Clubs() {
   const isArriving = isLanding || wasVisitor
   if (user)
     return isArriving ? <Arrival isStaff={user.staff} leadsHome={isLanding} /> : <ClubList isStaff={user.staff} />
-  if (isPending) return <Waiting label="Checking your login" />
+  if (isPending) return <CheckingLogin />
   return (
     <div className="stack">
       <div className="club-hail">
@@ -44,7 +44,7 @@ export function Clubs() {
 /** Sends a user who has just logged in and has one club directly to it. */
 function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean }) {
   const { clubs } = useMyClubs()
-  if (clubs.isPending) return <Waiting label="Finding your club" />
+  if (clubs.isPending) return <Loading reads={[clubs]} label="Finding your club" />
   const [only, ...others] = clubs.data ?? []
   if (only && others.length === 0) return <Navigate to={pathInto(only)} replace />
   return leadsHome && clubs.data?.length === 0 ? (
@@ -59,13 +59,8 @@ const pathInto = (club: MyClub) => clubPath(club.mid === null ? clubPaths.dashbo
 
 function ClubList({ isStaff }: { isStaff: boolean }) {
   const { clubs } = useMyClubs()
-  if (!clubs.data && clubs.error)
-    return (
-      <Page title="My clubs">
-        <Failed error={clubs.error} retry={clubs.refetch} />
-      </Page>
-    )
-  if (!clubs.data) return <Waiting label="Loading your clubs" blocks={[2.5, 9]} />
+  if (!clubs.data)
+    return <Loading reads={[clubs]} label="Loading your clubs" blocks={[2.5, 9]} page={{ title: 'My clubs' }} />
   return (
     <Page title="My clubs" tab="Clubs" lead={clubs.data.length > 1 ? 'Choose a club' : undefined}>
       {clubs.data.length === 0 && (

@@ -3,9 +3,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useClub } from './my-club.ts'
 import './clubs.css'
 
@@ -15,8 +14,7 @@ export function FeatureList() {
   const list = useCall(getFeatureList, { body: {} })
   return (
     <Page title="What’s new">
-      {list.isPending && <Waiting label="Loading what’s new" blocks={[8, 8]} />}
-      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      <Loading reads={[list]} label="Loading what’s new" blocks={[8, 8]} />
       {list.data?.length === 0 && (
         <Empty title="Nothing new yet">
           <p>New features will appear here.</p>

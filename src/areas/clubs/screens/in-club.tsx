@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
 
 /** Its children need a chosen club; without one it redirects to /club (spec 003 §2). */
@@ -13,13 +11,8 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
     if (chosen) rememberClub(chosen.cid)
   }, [chosen])
   // A club that was just joined is missing from the old list; the new list is on its way.
-  if (!chosen && (clubs.isPending || clubs.isFetching)) return <Waiting label="Finding your club" />
-  if (clubs.isError && !clubs.data)
-    return (
-      <Page title="Clubs">
-        <Failed error={clubs.error} retry={clubs.refetch} />
-      </Page>
-    )
+  if (!chosen && (!clubs.data || clubs.isFetching))
+    return <Loading reads={[clubs.isFetching ? reading : clubs]} label="Finding your club" page={{ title: 'Clubs' }} />
   if (!chosen) return <Navigate to={clubPaths.clubs} replace />
   return (
     <ChosenClub value={chosen}>

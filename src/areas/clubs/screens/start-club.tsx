@@ -10,10 +10,9 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './clubs.css'
 import { clubPath } from './my-club.ts'
 import { bodyOf, useFounderForm, zoneOptions } from './use-founder-form.ts'
@@ -37,13 +36,8 @@ export function StartClub() {
         <Login isEmbedded staysHere />
       </div>
     )
-  if (founding.isError && !founding.data)
-    return (
-      <Page title="Start a club">
-        <Failed error={founding.error} retry={founding.refetch} />
-      </Page>
-    )
-  if (!founding.data) return <Waiting label="Loading the form" blocks={[2.5, 26]} />
+  if (!founding.data)
+    return <Loading reads={[founding]} label="Loading the form" blocks={[2.5, 26]} page={{ title: 'Start a club' }} />
   const { is_open: isOpen, request } = founding.data
   const cid = start.data?.cid
   if (cid) return <Created cid={cid} />

@@ -18,7 +18,7 @@ import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import { readablePhone } from '#kernel/web/ui/desk/day.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './clubs.css'
@@ -55,7 +55,7 @@ export function ClubWelcome(parts: Parts) {
           <Navigate to={clubPaths.clubs} replace />
         ) : (
           // Its parts appear together, too.
-          <Suspense fallback={<WaitingHome />}>
+          <Suspense fallback={<Waiting {...homeShape} />}>
             <MemberHome club={club} mid={club.mid} {...parts} />
           </Suspense>
         )
@@ -64,7 +64,7 @@ export function ClubWelcome(parts: Parts) {
   )
 }
 
-const WaitingHome = () => <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
+const homeShape = { label: 'Loading your club page', blocks: [3, 7, 10] }
 
 interface Props extends Parts {
   readonly club: MyClub
@@ -75,13 +75,8 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
   const { MailWarning, HomepageText } = parts
   const reads = [...useEvents(mid), ...useDues(club, mid)]
   const { member, directories, vote, ended, isDeciding } = useHomeReads(club, mid, reads)
-  if (member.isPending || isDeciding) return <WaitingHome />
-  if (member.isError && !member.data)
-    return (
-      <Page title={club.club_name}>
-        <Failed error={member.error} retry={member.refetch} />
-      </Page>
-    )
+  if (!member.data || isDeciding)
+    return <Loading reads={isDeciding ? [member, reading] : [member]} {...homeShape} page={{ title: club.club_name }} />
   const { first, unsubscribed, spam = false } = member.data
   // Expired dues, or dues that expire soon, come first, because members cannot reply to anything without them (X185).
   const isDue = club.collects_dues && duesOf(club, member.data) !== 'paid'
@@ -154,8 +149,7 @@ interface GroupsProps {
 /** The member's groups, their contacts, and their other members if the club shows them (spec 003 §2). */
 function MyGroups({ club, member, hasDirectories }: GroupsProps) {
   const groups = useCall(getGroupsByMember, { params: { mid: String(member.mid) } })
-  if (groups.isPending) return <Waiting label="Loading your groups" blocks={[9]} />
-  if (groups.isError && !groups.data) return <Failed error={groups.error} retry={groups.refetch} />
+  if (!groups.data) return <Loading reads={[groups]} label="Loading your groups" blocks={[9]} />
   const colourOf = (gid: number) => club.groups.find((group) => group.gid === gid)?.color
   return (
     <Section title="My Groups">

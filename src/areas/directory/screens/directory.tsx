@@ -1,6 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { duesFirst } from '#areas/clubs/screens/dues-first.tsx'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
 import { clubPath, type MyClub, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getGroupDirectory, getMemberDirectory } from '#areas/directory/calls/directory.ts'
@@ -9,9 +10,8 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { type AwaitedRead, Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { Persons } from './listed-members.tsx'
 
 /** `/club/directory`: the members who chose to be listed (spec 003 §2). */
@@ -71,24 +71,14 @@ interface Props {
   readonly lead: string | undefined
   /** Shown if there is no directory. */
   readonly off: string
-  readonly query: {
-    readonly data: Gotten<typeof getMemberDirectory> | undefined
-    readonly error: (Error & { readonly code: string }) | null
-    readonly refetch: () => unknown
-  }
+  readonly query: AwaitedRead<Gotten<typeof getMemberDirectory>>
 }
 
-function Shown({ club, title, lead, off, query: { data, error, refetch } }: Props) {
+function Shown({ club, title, lead, off, query }: Props) {
+  const { data } = query
   return (
     <Page title={title} lead={lead}>
-      {data === undefined && !error && <Waiting label="Loading the directory" blocks={[4, 5, 5, 5]} />}
-      {data === undefined && error && (
-        <Failed error={error} retry={error.code === 'directory-needs-dues' ? undefined : refetch}>
-          {error.code === 'directory-needs-dues' && (
-            <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>See your dues</ButtonLink>
-          )}
-        </Failed>
-      )}
+      <Loading reads={[query]} label="Loading the directory" blocks={[4, 5, 5, 5]} instead={duesFirst(club.cid)} />
       {data === false && <Empty icon={<IconAddressBook aria-hidden size={36} />} title={off} />}
       {data && data.length === 0 && (
         <Empty icon={<IconAddressBook aria-hidden size={36} />} title="No one is listed yet">

@@ -5,10 +5,9 @@ import type { MessageAct } from '#areas/directory/rules/message-acts.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 
 /**
@@ -20,12 +19,14 @@ export function MemberMail() {
   const params = { token }
   const query = useCall(getMemberMail, { params })
   const answer = useSend(answerMemberMail, { refresh: [getMemberMail] })
-  if (query.isPending) return <Waiting label="Loading the message" blocks={[3, 10]} />
-  if (query.isError && !query.data)
+  if (!query.data)
     return (
-      <Page title="A message to you" width="narrow">
-        <Failed error={query.error} retry={query.refetch} />
-      </Page>
+      <Loading
+        reads={[query]}
+        label="Loading the message"
+        blocks={[3, 10]}
+        page={{ title: 'A message to you', width: 'narrow' }}
+      />
     )
   const { from, club, subject, sent_time: sent, is_blocked: isBlocked, is_reported: isReported } = query.data
   const act = (what: MessageAct) => answer.mutate({ params, body: { act: what } })

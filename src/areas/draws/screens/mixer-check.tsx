@@ -7,9 +7,8 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import '#kernel/web/ui/desk/desk.css'
 import './mixer-check.css'
 import { mixerScreens, screenOfKind } from './mixer-screens.ts'
@@ -28,13 +27,7 @@ const title = 'Mixer Check'
 
 function OfEvent({ eid }: { eid: number }) {
   const mixer = useMixer(eid, true)
-  if (mixer.isError && !mixer.data)
-    return (
-      <Page title={title}>
-        <Failed error={mixer.error} retry={mixer.refetch} />
-      </Page>
-    )
-  if (!mixer.data) return <Waiting label="Loading the check" blocks={[3, 20]} />
+  if (!mixer.data) return <Loading reads={[mixer]} label="Loading the check" blocks={[3, 20]} page={{ title }} />
   return (
     <ClubOfEvent event={mixer.data.event}>
       <Checked key={mixer.data.version} mixer={mixer.data} />
@@ -64,8 +57,7 @@ function Checked({ mixer }: { mixer: Mixer }) {
           <p>Once there’s a draw, this page shows how often each player sits out and who they never meet.</p>
         </Empty>
       )}
-      {sheet && check.isError && !check.data && <Failed error={check.error} retry={check.refetch} />}
-      {sheet && !check.data && !check.isError && <Waiting label="Counting" blocks={[20]} />}
+      {sheet && <Loading reads={[check]} label="Counting" blocks={[20]} />}
       {check.data && <Table rows={check.data} divisions={mixer.divisions} />}
     </Page>
   )

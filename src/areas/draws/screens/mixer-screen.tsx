@@ -3,9 +3,8 @@ import { useParams } from 'react-router'
 import { managesSome, useClub } from '#areas/clubs/screens/my-club.ts'
 import { ClubOfEvent } from '#areas/events/screens/club-of-event.tsx'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { Page } from '#kernel/web/ui/page.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { MixerFrame, useMixerView } from './frame.tsx'
 import { type MixerScreenName, mixerScreens, screenOf } from './mixer-screens.ts'
@@ -44,13 +43,15 @@ function OfEvent({ eid, screen, ...parts }: Props & { eid: number }) {
   const isRefused = mixer.isError && (mixer.error.status === 403 || mixer.error.status === 404)
   // Members without the right to edit see only the draw. Their links lead to this screen.
   if (screen === 'doubles' && (!mayRun || isRefused)) return <DrawOfEvent eid={eid} />
-  if (mixer.isError && !mixer.data)
+  if (!mixer.data)
     return (
-      <Page title={mixerScreens[screen].title}>
-        <Failed error={mixer.error} retry={mixer.refetch} />
-      </Page>
+      <Loading
+        reads={[mixer]}
+        label="Loading the mixer"
+        blocks={[4, 4, 24]}
+        page={{ title: mixerScreens[screen].title }}
+      />
     )
-  if (!mixer.data) return <Waiting label="Loading the mixer" blocks={[4, 4, 24]} />
   return (
     <ClubOfEvent event={mixer.data.event}>
       <Views screen={screen} mixer={mixer.data} reread={mixer.refetch} keptAt={mixer.keptAt} {...parts} />

@@ -6,9 +6,8 @@ import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { getClubMembers } from '#areas/members/calls/members.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './dues.css'
 import { RecordPayments } from './record-payments.tsx'
 
@@ -23,15 +22,15 @@ export function BulkDues() {
     useCall(getDuesCollection, { params }),
   ]
   if (!collects_dues) return <Navigate to={pathOf(clubPaths.settings)} replace />
-  const failed = [members, seasons, collection].find(({ isError, data }) => isError && !data)
-  if (failed?.error)
-    return (
-      <Page title="Record dues">
-        <Failed error={failed.error} retry={failed.refetch} />
-      </Page>
-    )
   if (!members.data || !seasons.data || !collection.data)
-    return <Waiting label="Loading the members" blocks={[2.5, 16, 16]} />
+    return (
+      <Loading
+        reads={[members, seasons, collection]}
+        label="Loading the members"
+        blocks={[2.5, 16, 16]}
+        page={{ title: 'Record dues' }}
+      />
+    )
   return (
     <Page
       title="Record dues"

@@ -10,10 +10,9 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { duesReads } from './dues-reads.ts'
 import { membersWords, modeNames } from './words.ts'
 
@@ -38,8 +37,7 @@ export function ChangeMode({ collection, onClose }: Props) {
   })
   return (
     <Sheet isOpen title={`Collect dues ${modeNames[annualDues ? 0 : 1]}?`} onClose={onClose}>
-      {preview.isPending && <Waiting label="Counting the members" blocks={[4]} />}
-      {preview.isError && <Failed error={preview.error} retry={preview.refetch} />}
+      <Loading reads={[preview]} label="Counting the members" blocks={[4]} />
       {preview.data && (
         <>
           <Memberships preview={preview.data} />

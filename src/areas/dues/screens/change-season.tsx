@@ -5,10 +5,9 @@ import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { duesReads } from './dues-reads.ts'
 import type { SeasonItem } from './season-item.ts'
 import { membersWords } from './words.ts'
@@ -37,8 +36,7 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
   return (
     <>
       <Sheet isOpen title={`Make ${season.name} the current season?`} onClose={onClose}>
-        {preview.isPending && <Waiting label="Counting the members" blocks={[4]} />}
-        {preview.isError && <Failed error={preview.error} retry={preview.refetch} />}
+        <Loading reads={[preview]} label="Counting the members" blocks={[4]} />
         {preview.data && (
           <>
             {isFirst && (

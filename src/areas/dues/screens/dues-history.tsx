@@ -6,8 +6,7 @@ import { methodNoun } from '#kernel/rules/payment-methods.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import './dues.css'
 import { paidText } from './words.ts'
 
@@ -17,8 +16,7 @@ export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
   if (!club.collects_dues) return null
   return (
     <Section title="Dues payments">
-      {query.isPending && <Waiting label="Loading your payments" blocks={[6]} />}
-      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      <Loading reads={[query]} label="Loading your payments" blocks={[6]} />
       {query.data?.length === 0 && <p className="muted">No dues payments are recorded yet.</p>}
       <ul className="lines">
         {query.data?.map(({ id, name, date, amount, method, returned, waits }) => (

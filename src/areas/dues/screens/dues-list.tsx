@@ -5,9 +5,8 @@ import { duesPaths } from '#areas/dues/calls/pages.ts'
 import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { CollectionMode } from './collection-mode.tsx'
 import './dues.css'
 import { Seasons } from './seasons.tsx'
@@ -21,14 +20,10 @@ export function DuesList() {
   const collection = useCall(getDuesCollection, { params })
   const seasons = useCall(getDuesItems, { params })
   if (!collects_dues) return <Navigate to={pathOf(clubPaths.settings)} replace />
-  const failed = [collection, seasons].find(({ isError, data }) => isError && !data)
-  if (failed?.error)
+  if (!collection.data || !seasons.data)
     return (
-      <Page title="Dues">
-        <Failed error={failed.error} retry={failed.refetch} />
-      </Page>
+      <Loading reads={[collection, seasons]} label="Loading the dues" blocks={[2.5, 10, 20]} page={{ title: 'Dues' }} />
     )
-  if (!collection.data || !seasons.data) return <Waiting label="Loading the dues" blocks={[2.5, 10, 20]} />
   return (
     <Page
       title="Dues"

@@ -11,9 +11,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './dues.css'
 import { paidText } from './words.ts'
 
@@ -32,14 +31,10 @@ function Receipt({ club, mid }: { club: MyClub; mid: number }) {
   const id = useNumberInAddress('id')
   const query = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
   const member = useCall(getMember, { params: { mid: String(mid) } })
-  const failed = [query, member].find(({ isError, data }) => isError && !data)
-  if (failed?.error)
+  if (!query.data || !member.data)
     return (
-      <Page title="Receipt">
-        <Failed error={failed.error} retry={failed.refetch} />
-      </Page>
+      <Loading reads={[query, member]} label="Loading the receipt" blocks={[2.5, 14]} page={{ title: 'Receipt' }} />
     )
-  if (!query.data || !member.data) return <Waiting label="Loading the receipt" blocks={[2.5, 14]} />
   const payment = query.data.find((one) => one.id === id)
   const back = (
     <ButtonLink kind="quiet" to={clubPath(joiningPaths.editProfile, club.cid)}>

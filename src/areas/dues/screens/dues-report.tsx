@@ -14,9 +14,8 @@ import { PartFilter } from '#kernel/web/ui/desk/part-filter.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { usePageSize } from '#kernel/web/ui/desk/use-page-size.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { DownloadDues } from './download-dues.tsx'
 import './dues.css'
 import { DuesTotals } from './dues-totals.tsx'
@@ -57,7 +56,6 @@ export function DuesReport() {
     { keepPrevious: true, enabled: collection.data !== undefined },
   )
   if (!collects_dues) return <Navigate to={pathOf(clubPaths.settings)} replace />
-  const failed = [seasons, collection, report].find(({ isError, data }) => isError && !data)
   const options = [
     { value: 'all', label: 'All payments' },
     { value: 'rolling', label: 'One-year memberships' },
@@ -90,8 +88,7 @@ export function DuesReport() {
           onAsk={(search) => ask({ search })}
         />
       </div>
-      {failed?.error && <Failed error={failed.error} retry={failed.refetch} />}
-      {!failed && !report.data && <Waiting label="Loading the report" blocks={[8, 12, 24]} />}
+      <Loading reads={[seasons, collection, report]} label="Loading the report" blocks={[8, 12, 24]} />
       {report.data && (
         <>
           <DuesTotals report={report.data} />

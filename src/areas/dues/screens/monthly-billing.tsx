@@ -6,23 +6,24 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { BilledDues } from './billed-dues.tsx'
 import './dues.css'
 
 type Clubs = Gotten<typeof getAllClubs>
 
+const page = { title: 'Monthly billing', lead: 'The dues a club recorded by hand and received by card.' }
+
 /** `/club/admin/monthlyBilling`: a club's dues between two days, for the people who bill it (spec 002 §2). */
 export function MonthlyBilling() {
   const clubs = useCall(getAllClubs, { body: {} })
-  if (clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 12]} />
+  if (!clubs.data) return <Loading reads={[clubs]} label="Loading the clubs" blocks={[2.5, 12]} page={page} />
   return (
-    <Page title="Monthly billing" lead="The dues a club recorded by hand and received by card.">
-      {clubs.data ? <Asking clubs={clubs.data} /> : <Failed error={clubs.error} retry={clubs.refetch} />}
+    <Page {...page}>
+      <Asking clubs={clubs.data} />
     </Page>
   )
 }

@@ -7,11 +7,10 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { MailPreview } from '#kernel/web/ui/desk/mail-preview.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { CheckField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ToSeasons } from './to-seasons.tsx'
 import { membersWords } from './words.ts'
 
@@ -30,8 +29,7 @@ export function SendDuesEmail() {
     },
     onRefused: () => setAsking(false),
   })
-  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
-  if (!query.data) return <Waiting label="Counting the members" blocks={[8]} />
+  if (!query.data) return <Loading reads={[query]} label="Counting the members" blocks={[8]} />
   const { unpaid, ahead, sends_reminders: isOn, subject, text } = query.data
   // An admin may have saved another text since the preview was read.
   const ask = () => void query.refetch().then(() => setAsking(true))

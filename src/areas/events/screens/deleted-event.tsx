@@ -14,6 +14,7 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import '#kernel/web/ui/desk/desk.css'
 import { useClub, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { useConfirmed } from '#areas/clubs/screens/use-confirmed.tsx'
@@ -21,10 +22,8 @@ import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 type Deleted = Gotten<typeof getDeletedEvent>
 type State = (typeof deletedPaymentStates)[number]
@@ -47,13 +46,7 @@ function MoneyOf({ eid }: { eid: number }) {
   const [isMoving, setMoving] = useState(false)
   const options = { staleTime: 0, refetchInterval: isMoving ? looksAgainMs : false } as const
   const query = useCall(getDeletedEvent, { params: { deletedEid: String(eid) } }, options)
-  if (query.isError && !query.data)
-    return (
-      <Page title={title}>
-        <Failed error={query.error} retry={query.refetch} />
-      </Page>
-    )
-  if (!query.data) return <Waiting label="Loading the payments" blocks={[4, 12]} />
+  if (!query.data) return <Loading reads={[query]} label="Loading the payments" blocks={[4, 12]} page={{ title }} />
   const event = query.data
   const isUnderway = event.cards.some(({ is }) => is === 'underway')
   if (isUnderway !== isMoving) setMoving(isUnderway)

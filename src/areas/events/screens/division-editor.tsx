@@ -6,9 +6,8 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { DivisionSheet, type EventDivision } from './division-sheet.tsx'
 import { eventReads } from './use-event-form.ts'
 import { takenWords } from './words.ts'
@@ -36,8 +35,7 @@ export function DivisionEditor({ eid }: { eid: number }) {
         </Button>
       }
     >
-      {divisions.isPending && <Waiting label="Loading the divisions" blocks={[6]} />}
-      {divisions.isError && !divisions.data && <Failed error={divisions.error} retry={divisions.refetch} />}
+      <Loading reads={[divisions]} label="Loading the divisions" blocks={[6]} />
       {divisions.data?.length === 0 && <p className="muted">No divisions yet.</p>}
       <ul className="lines">
         {divisions.data?.map((division) => (

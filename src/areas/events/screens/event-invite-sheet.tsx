@@ -6,10 +6,9 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { MailPreview } from '#kernel/web/ui/desk/mail-preview.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { EventToEdit } from './event-values.ts'
 import { eventReads } from './use-event-form.ts'
 import { cannotAnswerWords, noMailWords, peopleWords } from './words.ts'
@@ -47,8 +46,7 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
       toast(sent === 0 ? 'Everyone is already invited' : message)
     },
   })
-  if (query.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
-  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data) return <Loading reads={[query]} label="Checking who gets the email" blocks={[3, 12]} />
   return (
     <>
       <Reach preview={query.data} />

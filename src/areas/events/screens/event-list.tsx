@@ -9,9 +9,8 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { RowsPerPage } from '#kernel/web/ui/desk/rows-per-page.tsx'
 import { usePageSize } from '#kernel/web/ui/desk/use-page-size.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventLine } from './event-line.tsx'
 import { FormPlace } from './open-form.tsx'
 import { usePlaceInAddress } from './use-open-form.ts'
@@ -63,8 +62,7 @@ export function EventList({ group, pick }: Props) {
     >
       {pick && <div className="event-pick">{pick}</div>}
       {place.form && <FormPlace group={group} form={place.form} onClose={() => place.open(undefined)} />}
-      {events.isPending && <Waiting label="Loading the events" blocks={[9, 9, 9]} />}
-      {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
+      <Loading reads={[events]} label="Loading the events" blocks={[9, 9, 9]} />
       {shownCount === 0 && !place.form && <Nothing isPast={place.isPast} onAdd={() => place.open({ kind: 'new' })} />}
       <ul className="event-lines" aria-label={place.isPast ? 'Past events' : 'Current events'}>
         {events.data?.map((event) => (

@@ -6,9 +6,8 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventList } from './event-list.tsx'
 import './events.css'
 
@@ -19,13 +18,8 @@ export function GroupEvents() {
   const { cid } = useClub()
   const groups = useCall(getAllGroups, { body: { cid } })
   const gid = useNumberInAddress('gid')
-  if (groups.isPending) return <Waiting label="Loading the groups" blocks={[3, 4, 24]} />
-  if (groups.isError && !groups.data)
-    return (
-      <Page title="Events">
-        <Failed error={groups.error} retry={groups.refetch} />
-      </Page>
-    )
+  if (!groups.data)
+    return <Loading reads={[groups]} label="Loading the groups" blocks={[3, 4, 24]} page={{ title: 'Events' }} />
   const group = gid === undefined ? groups.data[0] : groups.data.find((one) => one.gid === gid)
   if (group) {
     const pick = groups.data.length > 1 ? <GroupPick groups={groups.data} group={group} /> : undefined

@@ -6,8 +6,7 @@ import { eventPaths } from '#areas/events/calls/pages.ts'
 import type { getAllGroups } from '#areas/groups/calls/groups.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { EventForm } from './event-form.tsx'
 import { useEventPath } from './event-path.ts'
 import type { OpenForm } from './use-open-form.ts'
@@ -61,8 +60,7 @@ function useSaved(onClose: () => void) {
 function FromEvent({ group, form, onClose }: Props & { readonly form: { readonly eid: number } }) {
   const onSaved = useSaved(onClose)
   const event = useCall(getEventToEdit, { params: { eid: String(form.eid) } })
-  if (event.isPending) return <Waiting label="Loading the event" blocks={[30]} />
-  if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />
+  if (!event.data) return <Loading reads={[event]} label="Loading the event" blocks={[30]} />
   const common = { gid: group.gid, zone: event.data.time_zone, onClose, onSaved }
   return form.kind === 'edit' ? (
     <EventForm {...common} event={event.data} onDeleted={onClose} />

@@ -8,16 +8,15 @@ import { counted } from '#kernel/rules/counted.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { useEventRoom } from './use-event-room.ts'
 import '#kernel/web/ui/desk/desk.css'
 import { useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ClubOfEvent } from './club-of-event.tsx'
 import { useEventPath } from './event-path.ts'
 
@@ -40,14 +39,8 @@ function Log({ eid }: { eid: number }) {
     void event.refetch()
     void log.refetch()
   })
-  const failed = [event, log].find((query) => query.isError && !query.data)
-  if (failed?.error)
-    return (
-      <Page title={title}>
-        <Failed error={failed.error} retry={failed.refetch} />
-      </Page>
-    )
-  if (!event.data || !log.data) return <Waiting label="Loading the log" blocks={[2.5, 4, 24]} />
+  if (!event.data || !log.data)
+    return <Loading reads={[event, log]} label="Loading the log" blocks={[2.5, 4, 24]} page={{ title }} />
   return (
     <ClubOfEvent event={event.data}>
       <Page title={title} lead={<Link to={pathOf(eventPaths.eventDetail, eid)}>{event.data.title}</Link>}>

@@ -3,8 +3,7 @@ import { getFollowedPlayers } from '#areas/follow/calls/follow.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import type { User } from '#kernel/web/api/session.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { FollowButton } from './follow-button.tsx'
 import type { Following } from './use-following.tsx'
 
@@ -19,8 +18,7 @@ export function FollowedList({ following, user, title = 'Players you follow' }: 
   const id = String(user?.user_id ?? 0)
   const list = useCall(getFollowedPlayers, { params: { user_id: id } }, { enabled: user !== null, staleTime: 60_000 })
   const players = user ? (list.data ?? []) : []
-  if (user && list.isPending) return <Waiting label="Loading players you follow" blocks={[7]} />
-  if (user && list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
+  if (user && !list.data) return <Loading reads={[list]} label="Loading players you follow" blocks={[7]} />
   if (players.length === 0)
     return (
       <Empty icon={<IconBellPlus aria-hidden size={36} />} title="You’re not following anyone yet">

@@ -5,11 +5,10 @@ import { consentWords } from '#areas/follow/calls/words.ts'
 import { keyOf, useCall, useSend } from '#kernel/web/api/hooks.ts'
 import type { User } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { CheckField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { BrowserNotices } from './browser-notices.tsx'
 
 const boxes = [
@@ -37,8 +36,7 @@ export function TextSettings({ user }: { user: User }) {
     },
   })
   if (!user.phone_verified) return null
-  if (settings.isPending) return <Waiting label="Loading notification settings" blocks={[10]} />
-  if (settings.isError) return <Failed error={settings.error} retry={settings.refetch} />
+  if (!settings.data) return <Loading reads={[settings]} label="Loading notification settings" blocks={[10]} />
   const { phone, stopped_at: stoppedAt, browsers, push_key: pushKey } = settings.data
   const shownSettings = { ...settings.data, ...ticked }
   const tick = (change: typeof ticked) => {

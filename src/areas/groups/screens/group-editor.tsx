@@ -5,9 +5,8 @@ import { groupPaths } from '#areas/groups/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { GroupAdmins } from './group-admins.tsx'
 import { GroupForm } from './group-form.tsx'
 
@@ -30,13 +29,8 @@ function NewGroup() {
 function OneGroup({ gid }: { gid: number }) {
   const pathOf = useClubPath()
   const group = useCall(getGroupInfo, { params: { gid: String(gid) } })
-  if (group.isPending) return <Waiting label="Loading the group" blocks={[2.5, 30]} />
-  if (group.isError && !group.data)
-    return (
-      <Page title="Group">
-        <Failed error={group.error} retry={group.refetch} />
-      </Page>
-    )
+  if (!group.data)
+    return <Loading reads={[group]} label="Loading the group" blocks={[2.5, 30]} page={{ title: 'Group' }} />
   return (
     <Page
       title={group.data.group_name}

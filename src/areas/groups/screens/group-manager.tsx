@@ -16,9 +16,8 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { GroupPanels } from './group-panels.tsx'
 import type { GroupParts } from './group-parts.ts'
 import { PickGroup, useGroupInAddress } from './pick-group.tsx'
@@ -51,8 +50,7 @@ export function GroupManager({ MissedInvites }: GroupParts) {
         )
       }
     >
-      {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
-      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      <Loading reads={[groups]} label="Loading the groups" blocks={[4, 24]} />
       {groups.data?.length === 0 && (
         <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No groups yet">
           <p>Groups will appear here with their members. Every event belongs to a group.</p>

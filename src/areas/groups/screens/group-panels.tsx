@@ -6,9 +6,8 @@ import { getCurrentClubMembers, getGroupsByMember } from '#areas/members/calls/m
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './groups.css'
 import type { GroupParts } from './group-parts.ts'
 import { MemberPanel } from './member-panel.tsx'
@@ -35,9 +34,7 @@ export function GroupPanels({ group, mayChange, MissedInvites }: GroupParts & { 
     onDone: ({ removed }) => toast(`${removed} removed`),
   })
 
-  const failedQuery = [inside, all].find((one) => one.isError && !one.data)
-  if (failedQuery?.error) return <Failed error={failedQuery.error} retry={failedQuery.refetch} />
-  if (!inside.data || !all.data) return <Waiting label="Loading the members" blocks={[24]} />
+  if (!inside.data || !all.data) return <Loading reads={[inside, all]} label="Loading the members" blocks={[24]} />
   const places = new Set(inside.data.map(({ mid }) => mid))
   const { gid, group_name: name } = group
   const failed = add.error ?? remove.error

@@ -6,10 +6,9 @@ import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './instruction.css'
 import { LessonForm } from './lesson-form.tsx'
 import { LessonLog } from './lesson-log.tsx'
@@ -26,9 +25,15 @@ export function AddEvent() {
   const { user_id } = useUser()
   const [search] = useSearchParams()
   const page = useCall(getEditInstructorHomepage, { params: { user_id: String(user_id) } })
-  if (page.isPending) return <Waiting label="Loading the form" blocks={[20]} />
-  if (page.isError)
-    return page.error.status === 404 ? <NotYetTeaching /> : <Failed error={page.error} retry={page.refetch} />
+  if (!page.data)
+    return (
+      <Loading
+        reads={[page]}
+        label="Loading the form"
+        blocks={[20]}
+        instead={({ status }) => status === 404 && <NotYetTeaching />}
+      />
+    )
   const eid = search.get('eid')
   if (eid !== null && /^[1-9]\d{0,9}$/.test(eid)) return <EditLesson eid={eid} />
   const view = search.get('view') === 'many' ? 'many' : 'one'
@@ -42,9 +47,15 @@ export function AddEvent() {
 
 function EditLesson({ eid }: { eid: string }) {
   const lesson = useCall(getScheduleEvent, { params: { eid } }, { staleTime: 0 })
-  if (lesson.isPending) return <Waiting label="Loading the lesson" blocks={[20]} />
-  if (lesson.isError)
-    return lesson.error.status === 404 ? <NotFound /> : <Failed error={lesson.error} retry={lesson.refetch} />
+  if (!lesson.data)
+    return (
+      <Loading
+        reads={[lesson]}
+        label="Loading the lesson"
+        blocks={[20]}
+        instead={({ status }) => status === 404 && <NotFound />}
+      />
+    )
   const { title, is_cancelled: isCancelled, time_zone: zone, version, log } = lesson.data
   return (
     <Page title={title} tab="Edit a lesson" width="narrow">

@@ -16,7 +16,7 @@ import { useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { OfflineBanner } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
@@ -42,9 +42,15 @@ export function InstructorDashboard({ children }: { children?: ReactNode }) {
   const { user_id } = useUser()
   const params = { user_id: String(user_id) }
   const page = useCall(getEditInstructorHomepage, { params })
-  if (page.isPending) return <Waiting label="Loading your lessons" blocks={[10, 10]} />
-  if (page.isError)
-    return page.error.status === 404 ? <NotYetTeaching /> : <Failed error={page.error} retry={page.refetch} />
+  if (!page.data)
+    return (
+      <Loading
+        reads={[page]}
+        label="Loading your lessons"
+        blocks={[10, 10]}
+        instead={({ status }) => status === 404 && <NotYetTeaching />}
+      />
+    )
   const { url, published, review, time_zone: zone } = page.data
   return (
     <Page title="My lessons" tab="Instructor dashboard">
@@ -92,8 +98,7 @@ function Lessons({ zone }: { zone: string }) {
       <div className="no-print">
         <ViewTabs label="Lessons" tabs={views} view={view} />
       </div>
-      {lessonsQuery.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
-      {lessonsQuery.isError && <Failed error={lessonsQuery.error} retry={lessonsQuery.refetch} />}
+      <Loading reads={[lessonsQuery]} label="Loading your lessons" blocks={[10, 10]} />
       {lessonsQuery.data && view === 'week' && (
         <>
           <WeekBar sunday={sunday} today={today} onShow={show} />

@@ -11,11 +11,10 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
 import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { RichTextField } from '#kernel/web/ui/rich-text/rich-text-field.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './instruction.css'
 import { instructorPath } from './lesson-paths.ts'
 import { credentialNames, credentialWords } from './lesson-words.ts'
@@ -29,9 +28,15 @@ type PageToEdit = Gotten<typeof getEditInstructorHomepage>
 export function EditHomepage() {
   const { user_id } = useUser()
   const page = useCall(getEditInstructorHomepage, { params: { user_id: String(user_id) } }, { staleTime: 0 })
-  if (page.isPending) return <Waiting label="Loading your page" blocks={[10, 14]} />
-  if (page.isError)
-    return page.error.status === 404 ? <NotYetTeaching /> : <Failed error={page.error} retry={page.refetch} />
+  if (!page.data)
+    return (
+      <Loading
+        reads={[page]}
+        label="Loading your page"
+        blocks={[10, 14]}
+        instead={({ status }) => status === 404 && <NotYetTeaching />}
+      />
+    )
   return (
     <Page title="My instructor page" width="narrow">
       <Standing page={page.data} />

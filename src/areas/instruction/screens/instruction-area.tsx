@@ -11,9 +11,8 @@ import { useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './instruction.css'
 import { ownZone } from '#kernel/web/ui/own-zone.ts'
 import { instructorPath } from './lesson-paths.ts'
@@ -30,8 +29,7 @@ export function InstructionArea() {
           My lessons
         </ButtonLink>
       </div>
-      {instructors.isPending && <Waiting label="Loading the instructors" blocks={[6, 6]} />}
-      {instructors.isError && <Failed error={instructors.error} retry={instructors.refetch} />}
+      <Loading reads={[instructors]} label="Loading the instructors" blocks={[6, 6]} />
       {instructors.data?.count === 0 && <Empty title="No instructors are listed yet." />}
       <ul className="instructors">
         {instructors.data?.list.map((one) => (

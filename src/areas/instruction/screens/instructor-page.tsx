@@ -11,13 +11,12 @@ import { useSession } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { OfflineBanner } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { RichText } from '#kernel/web/ui/rich-text.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './instruction.css'
 import { instructorPath } from './lesson-paths.ts'
 import { LessonRow } from './lesson-row.tsx'
@@ -35,8 +34,15 @@ type Homepage = Gotten<typeof getInstructorHomepage>
 export function InstructorPage() {
   const { url = '' } = useParams()
   const page = useCall(getInstructorHomepage, { params: { url } })
-  if (page.isPending) return <Waiting label="Loading the instructor" blocks={[14, 10, 10]} />
-  if (page.isError) return page.error.status === 404 ? <NotFound /> : <Failed error={page.error} retry={page.refetch} />
+  if (!page.data)
+    return (
+      <Loading
+        reads={[page]}
+        label="Loading the instructor"
+        blocks={[14, 10, 10]}
+        instead={({ status }) => status === 404 && <NotFound />}
+      />
+    )
   // A former address leads to the current one.
   if (page.data.url !== url.toLowerCase()) return <Navigate to={instructorPath(page.data.url)} replace />
   return <Instructor page={page.data} />
@@ -121,8 +127,7 @@ function Schedule({ url, howToPay, zone }: { url: string; howToPay: string; zone
   return (
     <section className="stack" aria-labelledby="lessons-to-come">
       <h2 id="lessons-to-come">Lessons</h2>
-      {schedule.isPending && <Waiting label="Loading the lessons" blocks={[8, 8]} />}
-      {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
+      <Loading reads={[schedule]} label="Loading the lessons" blocks={[8, 8]} />
       {schedule.data?.length === 0 && <Empty title="No lessons are scheduled right now. Check back later." />}
       {lessons.length > 0 && (
         <LessonsByWeek

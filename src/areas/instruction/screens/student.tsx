@@ -8,10 +8,9 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { OfflineBanner } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './instruction.css'
 import { LessonCard } from './lesson-card.tsx'
 import { instructorPath } from './lesson-paths.ts'
@@ -31,8 +30,7 @@ export function Student({ children }: { children?: ReactNode }) {
   return (
     <Page title={`Hello ${user.first}`} tab="My lessons" lead="Lessons you’ve signed up for.">
       <OfflineBanner />
-      {schedule.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
-      {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
+      <Loading reads={[schedule]} label="Loading your lessons" blocks={[10, 10]} />
       {schedule.data && coming.length === 0 && (
         <Empty icon={<IconSchool aria-hidden size={40} />} title="You have no upcoming lessons.">
           <ButtonLink to={lessonPaths.instruction}>Find an instructor</ButtonLink>

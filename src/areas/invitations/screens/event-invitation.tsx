@@ -9,10 +9,10 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { CheckingLogin, Waiting } from '#kernel/web/ui/waiting.tsx'
 import { answerTokenIn } from './answer-token.ts'
 import { invitePath } from './invite-path.ts'
 import { readInviteAhead, useInvite } from './use-invite.ts'
@@ -29,7 +29,7 @@ export function EventInvitation() {
   const { user, isPending } = useSession()
   const token = answerTokenIn(useLocation().hash)
   const isNumber = /^[1-9]\d{0,9}$/.test(url) && Number(url) <= 2_147_483_647
-  if (!user && isPending) return <Waiting label="Checking your login" />
+  if (!user && isPending) return <CheckingLogin />
   if (!user) return token ? <ByLink token={token} /> : <LogInFirst />
   return isNumber ? <Invited key={url} eid={Number(url)} token={token} /> : <NoInvitation username={user.username} />
 }
@@ -41,22 +41,18 @@ const LogInFirst = () => (
   </div>
 )
 
+const shape = { label: 'Loading your invitation', blocks: [3, 3, 16, 7] }
+const page = { title: 'Invitation', width: 'narrow' } as const
+
 /** A visitor who came through an email's link replies directly, unless the member has a login by now. */
 function ByLink({ token }: { token: string }) {
-  const { data, error, isPending, refetch } = useCall(openAnswerLink, { params: { token }, body: {} })
-  const waiting = <Waiting label="Loading your invitation" blocks={[3, 3, 16, 7]} />
-  if (isPending) return waiting
-  if (data)
-    return (
-      <Suspense fallback={waiting}>
-        <InviteByLink token={token} invite={data} />
-      </Suspense>
-    )
-  if (error.code === 'token-invalid') return <LogInFirst />
+  const link = useCall(openAnswerLink, { params: { token }, body: {} })
+  if (!link.data && link.error?.code === 'token-invalid') return <LogInFirst />
+  if (!link.data) return <Loading reads={[link]} {...shape} page={page} />
   return (
-    <Page title="Invitation" width="narrow">
-      <Failed error={error} retry={refetch} />
-    </Page>
+    <Suspense fallback={<Waiting {...shape} />}>
+      <InviteByLink token={token} invite={link.data} />
+    </Suspense>
   )
 }
 
@@ -80,27 +76,17 @@ function eidIn(state: unknown): number | undefined {
 
 function Invited({ eid, token }: { eid: number; token: string | undefined }) {
   const { user } = useSession()
-  const { data, error, isPending, refetch } = useInvite(eid)
+  const { data, error, refetch } = useInvite(eid)
   const isGone = error?.status === 404
-  const waiting = <Waiting label="Loading your invitation" blocks={[3, 3, 16, 7]} />
   if (data?.merged_into) return <Navigate to={invitePath(data.merged_into)} replace />
   if (data && !isGone)
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting {...shape} />}>
         <InviteCard invite={data} />
       </Suspense>
     )
-  if (isPending) return waiting
   if (isGone) return <NoInvitation username={user?.username} retry={refetch} token={token} />
-  return (
-    <Page title="Invitation" width="narrow">
-      {error && (
-        <Failed error={error} retry={refetch}>
-          <MembersPage />
-        </Failed>
-      )}
-    </Page>
-  )
+  return <Loading reads={[{ data, error, refetch }]} {...shape} page={page} help={<MembersPage />} />
 }
 
 const MembersPage = () => (

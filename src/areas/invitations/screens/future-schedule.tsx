@@ -5,12 +5,12 @@ import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import '#kernel/web/ui/desk/desk.css'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { invitePath } from './invite-path.ts'
@@ -59,8 +59,7 @@ function Schedule({ club, mid }: { club: MyClub; mid: number }) {
 
 function Events({ mid }: { mid: number }) {
   const { data: events, error, refetch } = useMovingEvents(mid)
-  if (!events && error) return <Failed error={error} retry={refetch} />
-  if (!events) return <Waiting label="Loading the schedule" blocks={[20]} />
+  if (!events) return <Loading reads={[{ data: events, error, refetch }]} label="Loading the schedule" blocks={[20]} />
   if (events.length === 0)
     return (
       <Empty icon={<IconCalendarMonth aria-hidden size={36} />} title="Nothing planned yet">

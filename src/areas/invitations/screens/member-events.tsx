@@ -7,8 +7,7 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { StatusPill } from './status-pill.tsx'
 
 /** How many events are shown beside the record until all are requested. */
@@ -21,8 +20,7 @@ export function MemberEvents({ mid }: { mid: number }) {
   const [isAll, setAll] = useState(false)
   return (
     <Section title="Events">
-      {!events && !error && <Waiting label="Loading the events" blocks={[6]} />}
-      {!events && error && <Failed error={error} retry={refetch} />}
+      <Loading reads={[{ data: events, error, refetch }]} label="Loading the events" blocks={[6]} />
       {events?.length === 0 && <p className="muted">Not invited to any events yet.</p>}
       {events && events.length > 0 && (
         <ul className="lines">

@@ -5,8 +5,7 @@ import { invitationPaths } from '#areas/invitations/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { CanYouPlay } from './can-you-play.tsx'
 import './invitations.css'
 import './my-events.css'
@@ -31,14 +30,16 @@ export function MyEvents({ club, mid, CourtNow }: Props) {
   const { data: events, error, refetch } = useMovingEvents(mid)
   const { data: uninvited = [], isLoading, failureCount } = useUninvited(mid)
   const cards = useAnswered()
+  const read = { data: events, error, refetch }
   if (!events && error)
     return (
       <section aria-label="Events">
-        <Failed error={error} retry={refetch} />
+        <Loading reads={[read]} />
       </section>
     )
   // Together, so that nothing moves under a finger.
-  if (!events || (isLoading && failureCount === 0)) return <Waiting label="Loading your events" blocks={[15, 11]} />
+  if (!events || (isLoading && failureCount === 0))
+    return <Loading reads={[read, reading]} label="Loading your events" blocks={[15, 11]} />
   if (events.length === 0 && cards.answered.length === 0) return <NoEvents club={club} mid={mid} />
   const { next, open, others } = inPlaces(events, cards.answered)
   return (

@@ -2,9 +2,8 @@ import { waitlistResponses, yesResponses } from '#areas/invitations/calls/invita
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './invitations.css'
+import { type AwaitedRead, Loading } from '#kernel/web/ui/loading.tsx'
 
 type Player = Gotten<typeof yesResponses>[number]
 
@@ -23,18 +22,14 @@ export function PlayerList({ eid }: { eid: number }) {
 interface Props {
   readonly title: string
   readonly none: string
-  readonly query: {
-    readonly data: readonly Player[] | undefined
-    readonly error: Error | null
-    readonly refetch: () => unknown
-  }
+  readonly query: AwaitedRead<readonly Player[]>
 }
 
-function Players({ title, none, query: { data, error, refetch } }: Props) {
+function Players({ title, none, query }: Props) {
+  const { data } = query
   return (
     <Section title={title} aside={data && <span className="num muted">{data.length}</span>}>
-      {!data && !error && <Waiting label={`Loading: ${title}`} blocks={[8]} />}
-      {!data && error && <Failed error={error} retry={refetch} />}
+      <Loading reads={[query]} label={`Loading: ${title}`} blocks={[8]} />
       {data?.length === 0 && <p className="muted">{none}</p>}
       {data && data.length > 0 && (
         <ol className="players">

@@ -5,9 +5,8 @@ import { type User, useSession } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ClubAbout } from './club-about.tsx'
 
 /**
@@ -17,13 +16,8 @@ import { ClubAbout } from './club-about.tsx'
 export function ClosedClub({ id, name, onLogin }: { id: string; name: string; onLogin: (reason: string) => void }) {
   const { user } = useSession()
   const door = useCall(getClubDoor, { params: { id } })
-  if (door.isError && !door.data)
-    return (
-      <Page title={name}>
-        <Failed error={door.error} retry={door.refetch} />
-      </Page>
-    )
-  if (!door.data) return <Waiting label="Loading the club" blocks={[2.5, 6, 12]} />
+  if (!door.data)
+    return <Loading reads={[door]} label="Loading the club" blocks={[2.5, 6, 12]} page={{ title: name }} />
   return (
     <Page title={name}>
       <ClubAbout door={door.data} />

@@ -2,22 +2,14 @@ import { Link, Navigate } from 'react-router'
 import { Login } from '#areas/accounts/screens/lazy-login.ts'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { ClubHail } from './club-hail.tsx'
 import { useClubAt } from './use-club-at.ts'
 
 /** `/myclub/{url}`: a club's entrance. Members continue to their page, others to joining (spec 003 §2, §4; X122). */
 export function ClubLanding({ url }: { url: string }) {
   const { user, found, club, isMember } = useClubAt(url)
-  if (found.isError && !found.data)
-    return (
-      <Page title="Club">
-        <Failed error={found.error} retry={found.refetch} />
-      </Page>
-    )
-  if (!found.data) return <Waiting label="Loading the club" blocks={[5, 20]} />
+  if (!found.data) return <Loading reads={[found]} label="Loading the club" blocks={[5, 20]} page={{ title: 'Club' }} />
   if (!club) return <Navigate to={clubPaths.clubs} replace />
   if (user) return <Navigate to={isMember ? clubPath(clubPaths.welcome, club.cid) : `/clubs/${url}`} replace />
   return (

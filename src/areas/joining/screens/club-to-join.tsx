@@ -3,8 +3,8 @@ import { Login } from '#areas/accounts/screens/lazy-login.ts'
 import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ClubHail } from './club-hail.tsx'
@@ -18,13 +18,8 @@ export function ClubToJoin({ id }: { id: string }) {
   const { user, found, club, isMember } = useClubAt(id)
   /** Set if a visitor of a closed club wants to log in; says why. */
   const [reason, setReason] = useState<string>()
-  if (found.isError && !found.data)
-    return (
-      <Page title="Join a club">
-        <Failed error={found.error} retry={found.refetch} />
-      </Page>
-    )
-  if (!found.data) return <Waiting label="Loading the club" blocks={[2.5, 20]} />
+  if (!found.data)
+    return <Loading reads={[found]} label="Loading the club" blocks={[2.5, 20]} page={{ title: 'Join a club' }} />
   if (!club) return <NoSuchClub />
   if (!user && (reason || club.public_registration))
     return (

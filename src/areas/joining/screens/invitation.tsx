@@ -6,8 +6,8 @@ import { useSend } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { VerifiedAlready } from './verified-already.tsx'
 
@@ -27,11 +27,7 @@ export function Invitation() {
 
   if (error?.code === 'token-invalid') return <NotVerified />
   if (error)
-    return (
-      <Page title="Your invitation" width="narrow">
-        <Failed error={error} retry={check} />
-      </Page>
-    )
+    return <Loading reads={[{ data, error, refetch: check }]} page={{ title: 'Your invitation', width: 'narrow' }} />
   if (!data || isPending) return <Looking />
   if (data.user_id !== null) return <VerifiedAlready userId={data.user_id} mid={data.mid} />
   return (

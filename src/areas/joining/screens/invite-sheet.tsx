@@ -8,9 +8,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { MailPreview } from '#kernel/web/ui/desk/mail-preview.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 interface Props {
   /** The members who were chosen; undefined for everyone without a login. */
@@ -35,8 +34,7 @@ function Preview({ selected, isBusy, onConfirm, onClose }: Omit<Props, 'isOpen'>
   const { cid } = useClub()
   const body = selected ? { selected: [...selected] } : {}
   const query = useCall(previewVerificationWelcome, { params: { cid: String(cid) }, body })
-  if (query.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
-  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data) return <Loading reads={[query]} label="Checking who gets the email" blocks={[3, 12]} />
   const { mails, subject, text } = query.data
   return (
     <>

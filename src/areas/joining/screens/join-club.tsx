@@ -6,9 +6,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
 
@@ -18,13 +17,15 @@ export function JoinClub() {
   const { clubs } = useMyClubs()
   const [cid, setCid] = useState('')
   const [isTried, setTried] = useState(false)
-  if (list.isError && !list.data)
+  if (!list.data || clubs.isPending)
     return (
-      <Page title="Join a club">
-        <Failed error={list.error} retry={list.refetch} />
-      </Page>
+      <Loading
+        reads={clubs.isPending ? [list, reading] : [list]}
+        label="Loading the clubs"
+        blocks={[2.5, 6]}
+        page={{ title: 'Join a club' }}
+      />
     )
-  if (!list.data || clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 6]} />
   // If there is a single club, it is chosen.
   const picked = cid === '' && list.data.length === 1 ? String(list.data[0]?.cid) : cid
   const chosen = list.data.find((club) => String(club.cid) === picked)

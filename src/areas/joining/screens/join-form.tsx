@@ -10,10 +10,9 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { type User, useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { askedOf } from './asked-fields.ts'
 import { ProfileFields, type ProfileFieldsProps } from './profile-fields.tsx'
 import { blankProfile, lacksSome, profileRules } from './profile-values.ts'
@@ -32,9 +31,8 @@ export function JoinForm({ club }: { club: ClubToJoin }) {
   const fields = useCall(getMemberField, { params })
   const levels = useCall(getClubRatingTypes, { params })
   const terms = useCall(getClubTerms, { params })
-  const failed = [fields, levels, terms].find(({ isError, data }) => isError && !data)
-  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
-  if (!fields.data || !levels.data || !terms.data) return <Waiting label="Loading the form" blocks={[30]} />
+  if (!fields.data || !levels.data || !terms.data)
+    return <Loading reads={[fields, levels, terms]} label="Loading the form" blocks={[30]} />
   const askedFields = askedOf(fields.data, levels.data.length > 0)
   return <MembershipForm club={club} askedFields={askedFields} levels={levels.data} terms={terms.data.terms} />
 }

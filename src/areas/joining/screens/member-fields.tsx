@@ -1,22 +1,16 @@
 import { useClub } from '#areas/clubs/screens/my-club.ts'
 import { getMemberField } from '#areas/joining/calls/joining.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { FieldsForm } from './fields-form.tsx'
 
 /** `/club/admin/memberfieldpreferences`: which profile fields the club shows and requires (spec 002 §2, §4). */
 export function MemberFields() {
   const { cid } = useClub()
   const fields = useCall(getMemberField, { params: { cid: String(cid) } })
-  if (fields.isPending) return <Waiting label="Loading the fields" blocks={[2.5, 30]} />
-  if (fields.isError && !fields.data)
-    return (
-      <Page title="Member fields">
-        <Failed error={fields.error} retry={fields.refetch} />
-      </Page>
-    )
+  if (!fields.data)
+    return <Loading reads={[fields]} label="Loading the fields" blocks={[2.5, 30]} page={{ title: 'Member fields' }} />
   return (
     <Page
       title="Member fields"

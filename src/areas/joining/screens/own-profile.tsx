@@ -10,8 +10,8 @@ import { getMember } from '#areas/members/calls/members.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
@@ -20,7 +20,7 @@ const ProfileForm = lazyScreen(() => import('./profile-form.tsx'), 'ProfileForm'
 void ProfileForm.load().catch(() => undefined)
 const SubscribeToggle = lazyScreen(() => import('#areas/club-mail/screens/subscribe-toggle.tsx'), 'SubscribeToggle')
 
-const waiting = <Waiting label="Loading your profile" blocks={[2.5, 30]} />
+const shape = { label: 'Loading your profile', blocks: [2.5, 30] }
 
 /**
  * `/club/profile`: a member completes the profile for the first time (spec 003 §2). The link that confirms a member's
@@ -55,7 +55,7 @@ function InOwnClub({ isFirst, History }: { isFirst: boolean; History?: OwnHistor
         club.mid === null ? (
           <Navigate to={clubPaths.clubs} replace />
         ) : (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={<Waiting {...shape} />}>
             <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} History={History} />
           </Suspense>
         )
@@ -76,14 +76,8 @@ function OwnProfile({ club, mid, isFirst, History }: ProfileProps) {
   const member = useCall(getMember, { params: { mid: String(mid) } })
   const fields = useCall(getMemberField, { params })
   const levels = useCall(getClubRatingTypes, { params })
-  const failed = [member, fields, levels].find(({ isError, data }) => isError && !data)
-  if (failed?.error)
-    return (
-      <Page title="Member profile">
-        <Failed error={failed.error} retry={failed.refetch} />
-      </Page>
-    )
-  if (!member.data || !fields.data || !levels.data) return waiting
+  if (!member.data || !fields.data || !levels.data)
+    return <Loading reads={[member, fields, levels]} {...shape} page={{ title: 'Member profile' }} />
   return (
     <Page
       title={isFirst ? 'Your member profile' : 'Edit Profile'}

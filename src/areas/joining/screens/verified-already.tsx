@@ -6,8 +6,8 @@ import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { joiningPaths } from '#areas/joining/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 /**
  * Handles the link of a membership that already has its login: it confirms the address. The owner continues to the
@@ -19,7 +19,7 @@ export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }
   const clubs = useCall(myClubs, undefined, { enabled: isOwner })
   useEffect(() => toast('Thank your for verifying your email.'), [])
   if (!isOwner || clubs.isError) return <Navigate to={clubPaths.clubs} replace />
-  if (!clubs.data) return <Waiting label="Finding your club" />
+  if (!clubs.data) return <Loading reads={[clubs]} label="Finding your club" />
   const club = clubs.data.find((one) => one.mid === mid)
   if (!club) return <Navigate to={clubPaths.clubs} replace />
   return <Navigate to={clubPath(joiningPaths.profile, club.cid)} state={{ isConfirmed: true }} replace />

@@ -6,10 +6,9 @@ import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Pager } from '#kernel/web/ui/desk/pager.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { usePageSize } from '#kernel/web/ui/desk/use-page-size.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { NotVerified } from './not-verified.tsx'
 import { onePage, withName } from './paged-members.ts'
 
@@ -19,14 +18,15 @@ export function VerifiedMembers() {
   const without = useCall(getNotVerifiedMembers, { params })
   const verified = useCall(getVerifiedMembers, { params })
   const [search, setSearch] = useState('')
-  const failed = [without, verified].find(({ isError, data }) => isError && !data)
-  if (failed?.error)
+  if (!without.data || !verified.data)
     return (
-      <Page title="Member verification">
-        <Failed error={failed.error} retry={failed.refetch} />
-      </Page>
+      <Loading
+        reads={[without, verified]}
+        label="Loading the members"
+        blocks={[2.5, 20, 12]}
+        page={{ title: 'Member verification' }}
+      />
     )
-  if (!without.data || !verified.data) return <Waiting label="Loading the members" blocks={[2.5, 20, 12]} />
   return (
     <Page
       title="Member verification"

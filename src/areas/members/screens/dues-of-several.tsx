@@ -6,10 +6,9 @@ import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ChooseMembers, useChosenMembers } from './choose-members.tsx'
 
 type Row = Gotten<typeof getClubMembers>[number]
@@ -18,8 +17,7 @@ type Row = Gotten<typeof getClubMembers>[number]
 export function DuesOfSeveral({ onDone }: { onDone: () => void }) {
   const { cid } = useClub()
   const query = useCall(getClubMembers, { params: { cid: String(cid) } })
-  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
-  if (!query.data) return <Waiting label="Loading the members" blocks={[4, 12, 4]} />
+  if (!query.data) return <Loading reads={[query]} label="Loading the members" blocks={[4, 12, 4]} />
   return <Chooser cid={cid} members={query.data} onDone={onDone} />
 }
 

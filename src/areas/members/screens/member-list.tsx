@@ -12,8 +12,8 @@ import { Pager } from '#kernel/web/ui/desk/pager.tsx'
 import { useFilters } from '#kernel/web/ui/desk/use-filters.ts'
 import { usePageSize } from '#kernel/web/ui/desk/use-page-size.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
@@ -88,8 +88,7 @@ export function MemberList() {
       <p role="status" className="muted">
         {list.data && counted(list.data.total, 'member')}
       </p>
-      {list.isPending && <Waiting label="Loading the members" blocks={[26]} />}
-      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      <Loading reads={[list]} label="Loading the members" blocks={[26]} />
       {list.data?.total === 0 && (
         <Empty title="No members match">
           <p>Change your search above, or add a member.</p>

@@ -2,7 +2,7 @@ import { useClub } from '#areas/clubs/screens/my-club.ts'
 import { getMemberField } from '#areas/joining/calls/joining.ts'
 import { questions } from '#areas/members/rules/columns.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { MemberField } from './member-field.tsx'
 import type { useMemberForm } from './use-member-form.ts'
 
@@ -13,12 +13,10 @@ import type { useMemberForm } from './use-member-form.ts'
 export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>, 'form'>) {
   const { cid } = useClub()
   const fields = useCall(getMemberField, { params: { cid: String(cid) } }, { staleTime: 60_000 })
-  if (fields.isError && !fields.data) return <Failed error={fields.error} retry={fields.refetch} />
   const { data } = fields
-  const questionNames = data
-    ? questions.filter((name) => data[`show_${name}`] !== 'hide' || form.values[name] !== '')
-    : []
-  if (!data || questionNames.length === 0) return null
+  if (!data) return <Loading reads={[fields]} />
+  const questionNames = questions.filter((name) => data[`show_${name}`] !== 'hide' || form.values[name] !== '')
+  if (questionNames.length === 0) return null
   return (
     <fieldset className="member-group">
       <legend>Club questions</legend>

@@ -12,10 +12,9 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { MemberDues } from './member-dues.tsx'
 import { MemberForm } from './member-form.tsx'
 import './members.css'
@@ -40,16 +39,19 @@ function MemberRecord({ mid, Events }: Parts & { mid: number }) {
   const { collects_dues } = useClub()
   const pathOf = useClubPath()
   const query = useCall(getMember, { params: { mid: String(mid) } })
-  if (query.isPending) return <Waiting label="Loading the member" blocks={[2.5, 30]} />
-  if (query.isError && !query.data)
+  if (!query.data)
     return (
-      <Page title="Member">
-        <Failed error={query.error} retry={query.refetch}>
+      <Loading
+        reads={[query]}
+        label="Loading the member"
+        blocks={[2.5, 30]}
+        page={{ title: 'Member' }}
+        help={
           <ButtonLink kind="quiet" to={pathOf(memberPaths.members)}>
             All members
           </ButtonLink>
-        </Failed>
-      </Page>
+        }
+      />
     )
   const member = query.data
   return (
@@ -89,8 +91,7 @@ function Groups({ mid }: { mid: number }) {
   const groups = useCall(getGroupsByMember, { params: { mid: String(mid) } })
   return (
     <Section title="Groups">
-      {groups.isPending && <Waiting label="Loading the groups" blocks={[4]} />}
-      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      <Loading reads={[groups]} label="Loading the groups" blocks={[4]} />
       {groups.data?.length === 0 && <p className="muted">Not in any group.</p>}
       {groups.data && groups.data.length > 0 && (
         <ul className="lines">

@@ -2,8 +2,7 @@ import { useClub } from '#areas/clubs/screens/my-club.ts'
 import { previewMergeProfiles } from '#areas/members/calls/member-lists.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 
 type Side = Gotten<typeof previewMergeProfiles>['keep']
 
@@ -25,8 +24,7 @@ export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
   const { cid, collects_dues } = useClub()
   const params = { cid: String(cid), keep: String(keep), merge: String(merge) }
   const query = useCall(previewMergeProfiles, { params })
-  if (query.isPending) return <Waiting label="Loading the two records" blocks={[14]} />
-  if (query.isError) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data) return <Loading reads={[query]} label="Loading the two records" blocks={[14]} />
   const { keep: stays, merge: goes } = query.data
   return (
     <>

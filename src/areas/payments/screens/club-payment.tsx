@@ -10,9 +10,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './donation.css'
 import './pay-debt.css'
 import { cardWords, paidAt } from './words.ts'
@@ -69,14 +68,16 @@ function Known({ id, back, again }: KnownProps) {
     { params: { clubPaymentId: id } },
     { refetchInterval: lookAgain, keepPrevious: true },
   )
-  if (query.isError && !query.data)
+  if (!query.data)
     return (
-      <Page title="Payment">
-        <Failed error={query.error} retry={query.refetch} />
-        <Back to={back} />
-      </Page>
+      <Loading
+        reads={[query]}
+        label="Checking your payment"
+        blocks={[6, 10]}
+        page={{ title: 'Payment' }}
+        help={<Back to={back} />}
+      />
     )
-  if (!query.data) return <Waiting label="Checking your payment" blocks={[6, 10]} />
   return (
     <Page title="Payment" lead={query.data.club}>
       <section className="card stack pay-outcome">

@@ -7,8 +7,7 @@ import { refresh, useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import type { DonorPayment } from './words.ts'
 
 /** Milliseconds between two checks of a pending payment. */
@@ -17,7 +16,7 @@ const lookAgain = 2500
 /** The outcome of a donation; a pending one is checked again until it is known. */
 export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onAgain: () => void }) {
   const params = { paymentId: String(paymentId) }
-  const { data, isError, error, refetch } = useCall(getPayment, { params })
+  const { data, error, refetch } = useCall(getPayment, { params })
   const status = data?.status
   const client = useQueryClient()
   useEffect(() => {
@@ -29,8 +28,7 @@ export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onA
     }
   }, [status, refetch, client])
 
-  if (isError) return <Failed error={error} retry={refetch} />
-  if (!data) return <Waiting label="Checking your donation" blocks={[6]} />
+  if (!data) return <Loading reads={[{ data, error, refetch }]} label="Checking your donation" blocks={[6]} />
   return (
     <>
       <div role="status">

@@ -5,8 +5,7 @@ import { listPayments, paymentForm } from '#areas/payments/calls/payments.ts'
 import { centsOf, typedAmount } from '#kernel/rules/money.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { CardStep } from './card-step.tsx'
 import './donation.css'
@@ -30,7 +29,7 @@ export function Donation() {
         </h2>
         <Step onMoved={() => title.current?.focus({ preventScroll: true })} />
       </section>
-      {payments.isError && <Failed error={payments.error} retry={payments.refetch} />}
+      <Loading reads={[payments]} />
       {payments.data && payments.data.length > 0 && <DonationList payments={payments.data} />}
     </>
   )
@@ -47,8 +46,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
   const donated = Number(search.get('donated'))
   const amount = search.get('donate') ?? ''
 
-  if (form.isPending) return <Waiting label="Loading the donation form" blocks={[3, 3.5]} />
-  if (form.isError) return <Failed error={form.error} retry={form.refetch} />
+  if (!form.data) return <Loading reads={[form]} label="Loading the donation form" blocks={[3, 3.5]} />
   if (Number.isSafeInteger(donated) && donated > 0)
     return <DonationOutcome paymentId={donated} onAgain={() => go({})} />
   const { provider, locked_until: lockedUntil } = form.data

@@ -8,10 +8,9 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './donation.css'
 import { ByHand } from './payments-by-hand.tsx'
 import { paidAt } from './words.ts'
@@ -33,14 +32,10 @@ const faces = {
 export function MyPayments() {
   const byCard = useCall(listClubPayments)
   const byHand = useCall(listHandPayments)
-  const failed = [byCard, byHand].find(({ isError, data }) => isError && !data)
-  if (failed?.error)
+  if (!byCard.data || !byHand.data)
     return (
-      <Page title="My payments">
-        <Failed error={failed.error} retry={failed.refetch} />
-      </Page>
+      <Loading reads={[byCard, byHand]} label="Loading your payments" blocks={[6, 6]} page={{ title: 'My payments' }} />
     )
-  if (!byCard.data || !byHand.data) return <Waiting label="Loading your payments" blocks={[6, 6]} />
   const isEmpty = byCard.data.length === 0 && byHand.data.length === 0
   return (
     <Page title="My payments" lead="What you’ve paid clubs, instructors and organizers.">

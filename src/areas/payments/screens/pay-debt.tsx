@@ -7,9 +7,8 @@ import { moneyText } from '#kernel/rules/money.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { CardFields } from './card-fields.tsx'
 import './donation.css'
 import './pay-debt.css'
@@ -33,13 +32,8 @@ const unsure =
 /** The one page where members pay a club by card (spec 001 §7, spec 002 §7). `send` depends on the kind of debt. */
 export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsCard }) {
   const query = useCall(getDebt, { params: { kind, debt } })
-  if (query.isError && !query.data)
-    return (
-      <Page title="Pay by card">
-        <Failed error={query.error} retry={query.refetch} />
-      </Page>
-    )
-  if (!query.data) return <Waiting label="Loading your payment" blocks={[4, 12]} />
+  if (!query.data)
+    return <Loading reads={[query]} label="Loading your payment" blocks={[4, 12]} page={{ title: 'Pay by card' }} />
   return (
     <Page title="Pay by card" lead={query.data.club}>
       <section className="card stack">

@@ -7,10 +7,10 @@ import type { CallError } from '#kernel/web/api/send.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './refund.css'
 import { cardWords } from './words.ts'
 
@@ -45,7 +45,7 @@ const title = 'Refund this card payment?'
  */
 export function RefundDialog<C extends Call>(props: Props<C>) {
   const { query, onClose } = props
-  const [payment, trouble] = [query.data, query.error]
+  const payment = query.data
   if (payment && payment.why_not === null) return <Asking {...props} payment={payment} />
   return (
     <Sheet isOpen title={title} onClose={onClose}>
@@ -55,10 +55,13 @@ export function RefundDialog<C extends Call>(props: Props<C>) {
             <RefundFacts payment={payment} />
             <Alert kind="warn">{payment.why_not && whyNotWords[payment.why_not]}</Alert>
           </>
-        ) : trouble ? (
-          <Alert>{failureOf(trouble.code) ?? trouble.message}</Alert>
         ) : (
-          <Waiting label="Loading the payment" blocks={[8]} />
+          <Loading
+            reads={[query]}
+            label="Loading the payment"
+            blocks={[8]}
+            instead={({ code, message }) => <Alert>{failureOf(code) ?? message}</Alert>}
+          />
         )}
       </div>
     </Sheet>

@@ -2,21 +2,23 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { moneyText } from '#kernel/rules/money.ts'
+import { CallError } from '#kernel/web/api/send.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import type { CardFormProps } from './card-form.ts'
 import { letsCardsIn, stripeLooks } from './stripe-page.ts'
 
-type Loading = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStripe>>, null>
+type LoadedStripe = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStripe>>, null>
+
+const notLoaded = new CallError(0, 'no-answer', 'We couldn’t load the card form. You weren’t charged.')
 
 /**
  * Stripe's card form, in its own frames: what is typed there never reaches us. Only a page that was loaded from this
  * address can show it, so a page reached by navigation is reloaded first.
  */
 export function StripeCards({ publishableKey, account, amount, verb, paying }: CardFormProps) {
-  const [stripe, setStripe] = useState<Loading>('waiting')
+  const [stripe, setStripe] = useState<LoadedStripe>('waiting')
   const [tries, setTries] = useState(0)
   const mayLoad = letsCardsIn()
   useEffect(() => {
@@ -36,13 +38,13 @@ export function StripeCards({ publishableKey, account, amount, verb, paying }: C
     }),
     [amount],
   )
-  if (stripe === 'waiting') return <Waiting label="Loading the card form" blocks={[12, 3.75]} />
-  if (stripe === 'failed') {
+  if (typeof stripe === 'string') {
     const again = () => {
       setStripe('waiting')
       setTries(tries + 1)
     }
-    return <Failed error={new Error('We couldn’t load the card form. You weren’t charged.')} retry={again} />
+    const read = { data: undefined, error: stripe === 'failed' ? notLoaded : null, refetch: again }
+    return <Loading reads={[read]} label="Loading the card form" blocks={[12, 3.75]} />
   }
   return (
     <Elements stripe={stripe} options={options}>

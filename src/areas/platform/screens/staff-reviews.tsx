@@ -9,13 +9,12 @@ import { useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import { NotFound } from './not-found.tsx'
 import '#areas/accounts/screens/accounts.css'
@@ -35,8 +34,7 @@ function Reviews() {
       title="Reviews"
       lead="Once you accept an instructor’s or organizer’s pages, they’re listed and search engines can find them."
     >
-      {reviews.isPending && <Waiting label="Loading reviews" blocks={[10, 10]} />}
-      {reviews.isError && <Failed error={reviews.error} retry={reviews.refetch} />}
+      <Loading reads={[reviews]} label="Loading reviews" blocks={[10, 10]} />
       {reviews.data?.length === 0 && (
         <Empty title="No pages to review yet. New instructors and organizers appear here when they publish a page." />
       )}

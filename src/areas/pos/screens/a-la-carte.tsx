@@ -1,6 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { duesFirst } from '#areas/clubs/screens/dues-first.tsx'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { paymentPaths } from '#areas/payments/calls/pages.ts'
@@ -13,9 +14,8 @@ import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { readableDay } from '#kernel/web/ui/desk/day.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './pos.css'
 import { dollars, linesWords, paidNoun } from './words.ts'
 
@@ -28,14 +28,7 @@ function Offered({ club }: { club: MyClub }) {
   const query = useCall(getPOSItems, { body: { cid: club.cid } })
   return (
     <Page title="A La Carte" lead={club.club_name}>
-      {query.isPending && <Waiting label="Loading the items" blocks={[8]} />}
-      {query.isError && !query.data && (
-        <Failed error={query.error} retry={query.error.code === 'pos-needs-dues' ? undefined : query.refetch}>
-          {query.error.code === 'pos-needs-dues' && (
-            <ButtonLink to={clubPath(clubPaths.welcome, club.cid)}>See your dues</ButtonLink>
-          )}
-        </Failed>
-      )}
+      <Loading reads={[query]} label="Loading the items" blocks={[8]} instead={duesFirst(club.cid)} />
       {query.data?.length === 0 && (
         <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing to buy">
           <p>Sorry no items are currently being offered.</p>

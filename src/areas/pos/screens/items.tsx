@@ -6,10 +6,9 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ItemForm, type PosItem } from './item-form.tsx'
 
 /** The club's items: added, changed, and taken off sale, which can be undone. `fee` is the platform's part. */
@@ -42,8 +41,7 @@ export function Items({ fee }: { fee: string | undefined }) {
         </Button>
       }
     >
-      {query.isPending && <Waiting label="Loading the items" blocks={[8]} />}
-      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      <Loading reads={[query]} label="Loading the items" blocks={[8]} />
       {query.data?.length === 0 && <p className="muted">Nothing is for sale yet.</p>}
       <ul className="lines">
         {query.data?.map((item) => (

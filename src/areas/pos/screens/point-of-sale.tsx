@@ -15,10 +15,9 @@ import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { useAnswers } from '#kernel/web/ui/desk/use-answers.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { Buyer, type Who } from './buyer.tsx'
 import type { PosItem } from './item-form.tsx'
 import './pos.css'
@@ -36,8 +35,7 @@ export function PointOfSale() {
   )
   return (
     <Page title="Point of sale" aside={setUp}>
-      {query.isPending && <Waiting label="Loading the items" blocks={[8, 12]} />}
-      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      <Loading reads={[query]} label="Loading the items" blocks={[8, 12]} />
       {query.data?.length === 0 && (
         <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing is for sale yet">
           <p>Under Sales and items, add what your club sells.</p>

@@ -13,9 +13,8 @@ import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { usePageSize } from '#kernel/web/ui/desk/use-page-size.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { Items } from './items.tsx'
 import './pos.css'
 import { SalesTable } from './sales-table.tsx'
@@ -68,8 +67,7 @@ export function PosPayments() {
             onAsk={(typed) => ask({ search: typed })}
           />
         </div>
-        {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
-        {query.isPending && <Waiting label="Loading the sales" blocks={[4, 16]} />}
+        <Loading reads={[query]} label="Loading the sales" blocks={[4, 16]} />
         {query.data?.total === 0 && (
           <Empty icon={<IconReceipt aria-hidden size={36} />} title="No sales">
             <p>

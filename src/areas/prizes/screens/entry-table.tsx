@@ -4,16 +4,14 @@ import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 
 /** The entrants of a month's draw, and how many entries each has. */
 export function EntryTable({ month }: { month: string }) {
   const [page, setPage] = useState(1)
   const input = { params: { month }, query: { page: String(page) } }
   const entries = useCall(prizeEntries, input, { keepPrevious: true })
-  if (entries.isPending) return <Waiting label="Loading the entries" blocks={[12]} />
-  if (entries.isError) return <Failed error={entries.error} retry={entries.refetch} />
+  if (!entries.data) return <Loading reads={[entries]} label="Loading the entries" blocks={[12]} />
   const { list, people, pages, entries: total } = entries.data
   return (
     <section className="card stack" aria-labelledby="entries-title">

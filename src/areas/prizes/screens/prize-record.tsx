@@ -10,9 +10,8 @@ import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import './prizes.css'
 import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
@@ -22,22 +21,23 @@ type Drawn = Gotten<typeof prizeRecord>
 /** `/prizes/2026-10`: one draw with everything needed to repeat it. */
 export function PrizeRecord() {
   const { month = '' } = useParams()
-  const { data, isPending, isError, error, refetch } = useCall(prizeRecord, { params: { month } })
-  if (isPending)
+  const { data, error, refetch } = useCall(prizeRecord, { params: { month } })
+  if (!data)
     return (
       <Page title="Prize drawing">
-        <Waiting label="Loading the drawing" blocks={[8, 12]} />
-      </Page>
-    )
-  if (isError)
-    return (
-      <Page title="Prize drawing">
-        <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
-          {error.status === 404 && <p>Winners for that month haven’t been drawn yet.</p>}
-          <ButtonLink kind="quiet" to={prizePaths.prizes}>
-            All drawings
-          </ButtonLink>
-        </Failed>
+        <Loading
+          reads={[{ data, error, refetch: error?.status === 0 ? refetch : undefined }]}
+          label="Loading the drawing"
+          blocks={[8, 12]}
+          help={
+            <>
+              {error?.status === 404 && <p>Winners for that month haven’t been drawn yet.</p>}
+              <ButtonLink kind="quiet" to={prizePaths.prizes}>
+                All drawings
+              </ButtonLink>
+            </>
+          }
+        />
       </Page>
     )
   return (

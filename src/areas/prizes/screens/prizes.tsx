@@ -8,9 +8,8 @@ import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import './prizes.css'
 import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
@@ -19,14 +18,13 @@ type Month = Gotten<typeof prizeMonths>[number]
 
 /** `/prizes`: the monthly draw, which anyone can verify (spec 000 §1). */
 export function Prizes() {
-  const { data, isPending, isError, error, refetch } = useCall(prizeMonths)
+  const { data, error, refetch } = useCall(prizeMonths)
   return (
     <Page
       title="Monthly prize drawing"
       lead="Our sponsors’ way of thanking scorekeepers. Every match you score to the end is a chance to win."
     >
-      {isPending && <Waiting label="Loading the drawings" blocks={[8, 8]} />}
-      {isError && <Failed error={error} retry={refetch} />}
+      <Loading reads={[{ data, error, refetch }]} label="Loading the drawings" blocks={[8, 8]} />
       {data?.length === 0 && (
         <Empty
           icon={<IconGift aria-hidden size={40} />}

@@ -5,10 +5,9 @@ import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { SelectField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -35,8 +34,7 @@ function Prizes() {
       title="Prize drawing"
       lead="Draw each month’s winners after the month ends. You can draw only once per month."
     >
-      {months.isPending && <Waiting label="Loading the months" blocks={[4, 12]} />}
-      {months.isError && <Failed error={months.error} retry={months.refetch} />}
+      <Loading reads={[months]} label="Loading the months" blocks={[4, 12]} />
       {months.data && !month && (
         <Empty title="No one has an entry yet. Drawings will appear here after the first match is scored." />
       )}
@@ -57,7 +55,7 @@ function Prizes() {
           <EntryTable key={`entries ${month}`} month={month} />
         </>
       )}
-      {draws.isError && <Failed error={draws.error} retry={draws.refetch} />}
+      <Loading reads={[draws]} />
       {draws.data && draws.data.length > 0 && <DrawHistory draws={draws.data} />}
     </Page>
   )

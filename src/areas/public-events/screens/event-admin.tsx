@@ -7,9 +7,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventState } from './event-state.tsx'
 import './public-events.css'
 import { deskOf, formOf } from './event-paths.ts'
@@ -32,8 +31,7 @@ export function EventAdmin() {
         </ButtonLink>
       }
     >
-      {ownEvents.isPending && <Waiting label="Loading your events" blocks={[8, 8]} />}
-      {ownEvents.isError && !ownEvents.data && <Failed error={ownEvents.error} retry={ownEvents.refetch} />}
+      <Loading reads={[ownEvents]} label="Loading your events" blocks={[8, 8]} />
       {isWaiting && <Alert kind="info">{unlistedWords}</Alert>}
       {ownEvents.data?.length === 0 && (
         <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will appear here.">

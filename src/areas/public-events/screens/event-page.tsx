@@ -7,10 +7,9 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { RichText } from '#kernel/web/ui/rich-text.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventState } from './event-state.tsx'
 import './public-events.css'
@@ -22,18 +21,21 @@ import type { ShownEvent } from './words.ts'
 export function EventPage() {
   const { eid = '' } = useParams()
   const query = useCall(getPublicEvent, { body: { eid: Number(eid) } })
-  if (query.isPending) return <Waiting label="Loading the event" blocks={[3, 8, 12]} />
-  if (query.isError && !query.data)
+  if (!query.data)
     return (
-      <Page title="Event" width="narrow">
-        {query.error.status === 404 || query.error.status === 400 ? (
-          <Empty title="We couldn’t find this event.">
-            <ButtonLink to={publicEventPaths.publicEvents}>All events</ButtonLink>
-          </Empty>
-        ) : (
-          <Failed error={query.error} retry={query.refetch} />
-        )}
-      </Page>
+      <Loading
+        reads={[query]}
+        label="Loading the event"
+        blocks={[3, 8, 12]}
+        page={{ title: 'Event', width: 'narrow' }}
+        instead={({ status }) =>
+          (status === 404 || status === 400) && (
+            <Empty title="We couldn’t find this event.">
+              <ButtonLink to={publicEventPaths.publicEvents}>All events</ButtonLink>
+            </Empty>
+          )
+        }
+      />
     )
   return <Shown event={query.data} onStale={() => void query.refetch()} />
 }

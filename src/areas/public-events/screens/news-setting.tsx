@@ -5,9 +5,8 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Choice } from '#kernel/web/ui/choice.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import '#kernel/web/ui/fields.css'
 
 const labels = { 'Right away': 'at-once', 'Once a day': 'daily', Never: 'none' } as const satisfies Record<
@@ -22,8 +21,7 @@ export function NewsSetting() {
   const settings = useCall(getOrganizerSettings)
   const [newMode, setNewMode] = useState<NewsMode>()
   const save = useSend(saveOrganizerSettings, { refresh: [getOrganizerSettings], onDone: () => toast('Saved') })
-  if (settings.isPending) return <Waiting label="Loading your settings" blocks={[4]} />
-  if (!settings.data) return <Failed error={settings.error} retry={settings.refetch} />
+  if (!settings.data) return <Loading reads={[settings]} label="Loading your settings" blocks={[4]} />
   const news = save.isPending && newMode ? newMode : settings.data.news
   return (
     <Section

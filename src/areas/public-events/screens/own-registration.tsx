@@ -7,9 +7,8 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventFacts } from './event-facts.tsx'
 import './public-events.css'
 import { listingOf } from './event-paths.ts'
@@ -35,18 +34,21 @@ export function OwnRegistration() {
     isSeen.current = true
     open()
   }, [isThere, open])
-  if (query.isPending) return <Waiting label="Loading your registration" blocks={[3, 8, 12]} />
-  if (query.isError && !query.data)
+  if (!query.data)
     return (
-      <Page title="Your registration" width="narrow">
-        {query.error.code === 'token-invalid' ? (
-          <Empty title="We couldn’t find a registration for this link.">
-            <ButtonLink to={publicEventPaths.publicEvents}>All events</ButtonLink>
-          </Empty>
-        ) : (
-          <Failed error={query.error} retry={query.refetch} />
-        )}
-      </Page>
+      <Loading
+        reads={[query]}
+        label="Loading your registration"
+        blocks={[3, 8, 12]}
+        page={{ title: 'Your registration', width: 'narrow' }}
+        instead={({ code }) =>
+          code === 'token-invalid' && (
+            <Empty title="We couldn’t find a registration for this link.">
+              <ButtonLink to={publicEventPaths.publicEvents}>All events</ButtonLink>
+            </Empty>
+          )
+        }
+      />
     )
   const act = (what: 'cancel' | 'again' | 'quiet' | 'messages') => answer.mutate({ params, body: { act: what } })
   return (

@@ -8,10 +8,9 @@ import { centsOf } from '#kernel/rules/money.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { usePause } from '#kernel/web/ui/use-pause.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventState } from './event-state.tsx'
 import { Looking } from './looking.tsx'
 import './public-events.css'
@@ -47,8 +46,7 @@ export function PublicEvents() {
       }
     >
       <Looking type={type} text={params.get('text') ?? ''} day={day ?? ''} onChange={change} />
-      {list.isPending && <Waiting label="Loading the events" blocks={[9, 9, 9]} />}
-      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      <Loading reads={[list]} label="Loading the events" blocks={[9, 9, 9]} />
       {list.data?.count === 0 && <Nothing isNarrowed={isNarrowed} onAll={() => setParams({}, { replace: true })} />}
       <ul className="pe-list" aria-label="Upcoming events">
         {list.data?.events.map((event) => (

@@ -8,9 +8,8 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { useFilters } from '#kernel/web/ui/desk/use-filters.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { useWide } from '#kernel/web/ui/use-media.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ReportPage } from './report-page.tsx'
 
 type Birthday = Gotten<typeof getBirthdays>[number]
@@ -49,8 +48,7 @@ export function Birthdays() {
           onChange={(month) => ask({ month })}
         />
       </search>
-      {list.isPending && <Waiting label="Loading the birthdays" blocks={[24]} />}
-      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      <Loading reads={[list]} label="Loading the birthdays" blocks={[24]} />
       {list.data?.length === 0 && (
         <Empty icon={<IconCake aria-hidden size={36} />} title="No birthdays">
           <p>Birthdays that members add to their profiles appear here.</p>

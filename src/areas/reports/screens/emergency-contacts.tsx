@@ -9,10 +9,9 @@ import { LongList } from '#kernel/web/ui/desk/long-list.tsx'
 import { PartFilter } from '#kernel/web/ui/desk/part-filter.tsx'
 import { useFilters } from '#kernel/web/ui/desk/use-filters.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { usePrinting } from '#kernel/web/ui/use-printing.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ReportPage } from './report-page.tsx'
 import { countWords } from './words.ts'
 
@@ -36,8 +35,7 @@ export function EmergencyContacts() {
       <search className="report-filters">
         <PartFilter label="Name" maxLength={60} asked={search} onAsk={(part) => ask({ search: part })} />
       </search>
-      {list.isPending && <Waiting label="Loading the contacts" blocks={[24]} />}
-      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      <Loading reads={[list]} label="Loading the contacts" blocks={[24]} />
       {list.data && (
         <p role="status" className="muted">
           {countWords(found.length, 'member', 'members')}

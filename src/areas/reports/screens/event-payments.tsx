@@ -12,8 +12,7 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReportTable } from './report-table.tsx'
 import { countWords } from './words.ts'
@@ -30,8 +29,7 @@ export function EventPayments() {
       <p role="status" className="muted">
         {list.data && sumWords(list.data)}
       </p>
-      {list.isPending && <Waiting label="Loading the payments" blocks={[20]} />}
-      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      <Loading reads={[list]} label="Loading the payments" blocks={[20]} />
       {list.data?.length === 0 && (
         <Empty icon={<IconCash aria-hidden size={36} />} title="No payments in the last 30 days">
           <p>Card payments and payments recorded on an event’s page will appear here.</p>

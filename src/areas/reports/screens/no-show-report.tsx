@@ -10,8 +10,7 @@ import { PartFilter } from '#kernel/web/ui/desk/part-filter.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { useFilters } from '#kernel/web/ui/desk/use-filters.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReportTable } from './report-table.tsx'
 import { countWords } from './words.ts'
@@ -48,8 +47,7 @@ export function NoShowReport() {
       <p role="status" className="muted">
         {list.data && countWords(list.data.length, 'no-show', 'no-shows')}
       </p>
-      {list.isPending && <Waiting label="Loading the no-shows" blocks={[20]} />}
-      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      <Loading reads={[list]} label="Loading the no-shows" blocks={[20]} />
       {list.data?.length === 0 && (
         <Empty icon={<IconUserCheck aria-hidden size={36} />} title="No no-shows">
           <p>This report lists players marked No Show on an event’s page.</p>

@@ -11,9 +11,8 @@ import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { useFilters } from '#kernel/web/ui/desk/use-filters.ts'
 import { usePageSize } from '#kernel/web/ui/desk/use-page-size.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { usePrinting } from '#kernel/web/ui/use-printing.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ReportPage } from './report-page.tsx'
 import { ReportTable } from './report-table.tsx'
 import { countWords } from './words.ts'
@@ -50,8 +49,7 @@ export function NotesReport() {
       <p role="status" className="muted">
         {notes.data && countWords(notes.data.length, 'note', 'notes')}
       </p>
-      {notes.isPending && <Waiting label="Loading the notes" blocks={[26]} />}
-      {notes.isError && !notes.data && <Failed error={notes.error} retry={notes.refetch} />}
+      <Loading reads={[notes]} label="Loading the notes" blocks={[26]} />
       {notes.data?.length === 0 && (
         <Empty icon={<IconNotes aria-hidden size={36} />} title="No notes found">
           <p>This report lists notes from the last 30 days, along with earlier versions.</p>

@@ -5,8 +5,7 @@ import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { BarTable } from './bar-table.tsx'
 import { CourtHours } from './court-hours.tsx'
 import { ReportPage } from './report-page.tsx'
@@ -23,8 +22,7 @@ export function Statistics() {
       lead="Archived members are counted only where noted."
       file={{ report: 'stats' }}
     >
-      {stats.isPending && <Waiting label="Counting" blocks={[16, 16, 20]} />}
-      {stats.isError && !stats.data && <Failed error={stats.error} retry={stats.refetch} />}
+      <Loading reads={[stats]} label="Counting" blocks={[16, 16, 20]} />
       {stats.data && (
         <>
           <div className="report-pair">

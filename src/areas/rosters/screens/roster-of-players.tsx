@@ -6,17 +6,16 @@ import { useActsKept } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { KeptLine, RefusedActs } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { usePrinting } from '#kernel/web/ui/use-printing.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { PaymentTools } from './check-in/payment.tsx'
 import { useKeptCheckIn } from './check-in/use-kept-check-in.ts'
 import { usePayments } from './check-in/use-payments.ts'
 import { eventScope } from './event-scope.ts'
 import { type RosterEntry, sortEntries, withCheckIns } from './roster-entries.ts'
-import { failedOf, type OfEvent } from './roster-page.tsx'
+import type { OfEvent } from './roster-page.tsx'
 import { RosterTable } from './roster-table.tsx'
 import { checkInsOf } from './scores/shown-scores.ts'
 
@@ -37,9 +36,8 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
   const isPrinting = usePrinting()
   const readAll = () => Promise.all([reread(), roster.refetch(), divisions.refetch()])
   useEventRoom(event.eid, event.seq, () => void readAll(), [])
-  const failed = failedOf([divisions, roster])
-  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
-  if (!divisions.data || !roster.data) return <Waiting label="Loading the roster" blocks={[4, 24]} />
+  if (!divisions.data || !roster.data)
+    return <Loading reads={[divisions, roster]} label="Loading the roster" blocks={[4, 24]} />
   const [acceptedActs, refusedActs] = [
     keptActs.acts.filter((act) => !act.refused),
     keptActs.acts.filter((act) => act.refused),

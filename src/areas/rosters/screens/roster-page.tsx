@@ -1,5 +1,4 @@
 import { IconPrinter, IconSortAscendingLetters } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { getEventAdminDetails } from '#areas/events/calls/events.ts'
@@ -11,12 +10,10 @@ import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { eventFacts } from '#areas/events/screens/words.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
-import type { CallError } from '#kernel/web/api/send.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { MissingView } from './check-in/missing-view.tsx'
 import { useEventInAddress } from './event-in-address.ts'
 import './roster.css'
@@ -92,13 +89,7 @@ function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: numbe
   const pathOf = useEventPath()
   // The views follow their own data.
   useEventRoom(eid, event.data?.seq, () => void event.refetch(), [])
-  if (event.error && !event.data)
-    return (
-      <Page title={title}>
-        <Failed error={event.error} retry={event.refetch} />
-      </Page>
-    )
-  if (!event.data) return <Waiting label="Loading the event" blocks={[2.5, 4, 24]} />
+  if (!event.data) return <Loading reads={[event]} label="Loading the event" blocks={[2.5, 4, 24]} page={{ title }} />
   const facts = eventFacts(event.data)
   return (
     <ClubOfEvent event={event.data}>
@@ -121,10 +112,6 @@ function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: numbe
     </ClubOfEvent>
   )
 }
-
-/** The first of several reads that failed before it answered. */
-export const failedOf = (reads: readonly Pick<UseQueryResult<unknown, CallError>, 'error' | 'data' | 'refetch'>[]) =>
-  reads.find(({ error, data }) => error && data === undefined)
 
 /** The sort order is in the address: `?sort=name`. */
 function useSorting() {

@@ -5,9 +5,8 @@ import { getEventsByDates } from '#areas/schedule/calls/schedule.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
@@ -36,8 +35,7 @@ export function ClubCalendar() {
       }
     >
       <WeekBar sunday={sunday} today={today} onShow={show} />
-      {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
-      {events.isPending && <Waiting label="Loading the week" blocks={[40]} />}
+      <Loading reads={[events]} label="Loading the week" blocks={[40]} />
       {events.data && <WeekCalendar sunday={sunday} today={today} events={events.data} />}
     </Page>
   )

@@ -5,9 +5,8 @@ import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Pager } from '#kernel/web/ui/desk/pager.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { PickView } from './pick-view.tsx'
 import './schedule.css'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -20,7 +19,7 @@ export function ClubSchedule() {
   const club = useClub()
   const pathOf = useClubPath()
   const { view, show } = useView()
-  const { rows, total, perPage, error, retry } = useSchedule(club.cid, view)
+  const { rows, total, perPage, error, refetch } = useSchedule(club.cid, view)
   return (
     <Page
       title="Club Schedule"
@@ -48,8 +47,7 @@ export function ClubSchedule() {
       }
     >
       <PickView view={view} onShow={show} />
-      {!rows && !error && <Waiting label="Loading the schedule" blocks={[4, 24]} />}
-      {!rows && error && <Failed error={error} retry={retry} />}
+      <Loading reads={[{ data: rows, error, refetch }]} label="Loading the schedule" blocks={[4, 24]} />
       {rows?.length === 0 && (
         <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events found">
           <p>Your groups’ events will appear here. To see others, choose other days above.</p>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { getEventToEdit } from '#areas/events/calls/events.ts'
 import { refresh, useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { type ScheduleEvent, scheduleCalls } from './use-schedule.ts'
@@ -15,6 +15,8 @@ interface Props {
   readonly onClose: () => void
 }
 
+const shape = { label: 'Loading the event', blocks: [30] }
+
 /** The form of an event in a dialog over the schedule (spec 002 §2). The event is read first, in its current state. */
 export function EditSheet({ event: { eid, gid, title }, onClose }: Props) {
   const client = useQueryClient()
@@ -23,13 +25,11 @@ export function EditSheet({ event: { eid, gid, title }, onClose }: Props) {
     refresh(client, scheduleCalls)
     onClose()
   }
-  const wait = <Waiting label="Loading the event" blocks={[30]} />
   return (
     <Sheet isOpen title={`Edit ${title}`} onClose={onClose}>
-      {query.isPending && wait}
-      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      <Loading reads={[query]} {...shape} />
       {query.data && (
-        <Suspense fallback={wait}>
+        <Suspense fallback={<Waiting {...shape} />}>
           <EventForm
             gid={gid}
             zone={query.data.time_zone}

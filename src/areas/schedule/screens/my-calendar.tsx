@@ -2,14 +2,14 @@ import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { newClubZone } from '#areas/clubs/rules/zones.ts'
+import { duesFirst } from '#areas/clubs/screens/dues-first.tsx'
 import { clubPath, useMyClubs } from '#areas/clubs/screens/my-club.ts'
 import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { getClubCalendar } from '#areas/schedule/calls/schedule.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
@@ -18,7 +18,7 @@ export function MyCalendar() {
   const { cid = '' } = useParams()
   const { clubs } = useMyClubs()
   const club = clubs.data?.find((one) => one.cid === Number(cid))
-  if (clubs.isPending) return <Waiting label="Finding your club" />
+  if (clubs.isPending) return <Loading reads={[clubs]} label="Finding your club" />
   return <Calendar cid={cid} zone={club?.time_zone} name={club?.club_name} />
 }
 
@@ -42,14 +42,7 @@ function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; 
       }
     >
       {events.error?.code !== 'schedule-needs-dues' && <WeekBar sunday={sunday} today={today} onShow={show} />}
-      {events.isError && !events.data && (
-        <Failed error={events.error} retry={events.error.code === 'schedule-needs-dues' ? undefined : events.refetch}>
-          {events.error.code === 'schedule-needs-dues' && (
-            <ButtonLink to={clubPath(clubPaths.welcome, Number(cid))}>See your dues</ButtonLink>
-          )}
-        </Failed>
-      )}
-      {events.isPending && <Waiting label="Loading the week" blocks={[40]} />}
+      <Loading reads={[events]} label="Loading the week" blocks={[40]} instead={duesFirst(Number(cid))} />
       {events.data && <WeekCalendar sunday={sunday} today={today} events={events.data} />}
     </Page>
   )

@@ -2,17 +2,17 @@ import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { schedulePaths } from '#areas/schedule/calls/pages.ts'
+import { duesFirst } from '#areas/clubs/screens/dues-first.tsx'
 import { getFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import { momentText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import '#kernel/web/ui/desk/desk.css'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
-import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
+import type { MyClub } from '#areas/clubs/screens/my-club.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { RowWords } from './schedule-row-words.tsx'
 import './schedule.css'
@@ -41,14 +41,7 @@ function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
         </ButtonLink>
       }
     >
-      {events.isPending && <Waiting label="Loading the schedule" blocks={[5, 5, 5]} />}
-      {events.isError && !events.data && (
-        <Failed error={events.error} retry={events.error.code === 'schedule-needs-dues' ? undefined : events.refetch}>
-          {events.error.code === 'schedule-needs-dues' && (
-            <ButtonLink to={clubPath(clubPaths.welcome, cid)}>See your dues</ButtonLink>
-          )}
-        </Failed>
-      )}
+      <Loading reads={[events]} label="Loading the schedule" blocks={[5, 5, 5]} instead={duesFirst(cid)} />
       {events.data?.length === 0 && (
         <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events are open right now">
           <p>Club events will appear here once they open.</p>

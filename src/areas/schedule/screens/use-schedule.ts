@@ -37,7 +37,7 @@ export function useSchedule(cid: number, view: ScheduleView) {
     total: view.kind === 'all' ? all.data?.total : undefined,
     perPage: pageSize,
     error: schedule.error,
-    retry: schedule.refetch,
+    refetch: schedule.refetch,
   }
 }
 

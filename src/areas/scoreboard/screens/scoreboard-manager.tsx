@@ -4,9 +4,8 @@ import type { ScoreboardLook } from '#areas/scoreboard/calls/scoreboard.ts'
 import { getScoreboardDisplay } from '#areas/scoreboard/calls/scoreboard.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { BackgroundPart } from './manager/background-part.tsx'
 import { Preview } from './manager/board-preview.tsx'
 import { ColourField } from './manager/colour-field.tsx'
@@ -18,13 +17,8 @@ export function ScoreboardManager() {
   const look = useCall(getScoreboardDisplay, undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Page title="Scoreboard manager">
-      {look.data ? (
-        <Setup look={look.data} />
-      ) : look.error ? (
-        <Failed error={look.error} retry={look.refetch} />
-      ) : (
-        <Waiting label="Loading the scoreboard" blocks={[18, 10, 10]} />
-      )}
+      <Loading reads={[look]} label="Loading the scoreboard" blocks={[18, 10, 10]} />
+      {look.data && <Setup look={look.data} />}
     </Page>
   )
 }

@@ -10,8 +10,8 @@ import { useSession } from '#kernel/web/api/session.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
+import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import { actInWords } from './keeping/act-words.ts'
 import type { LeftBecause, LeftOut } from './keeping/queue/kept-shapes.ts'
@@ -25,7 +25,7 @@ import { type Match, teamName } from './match/match-words.ts'
 export function KeptTaps() {
   const { user } = useSession()
   const keptHere = useKept()
-  if (!keptHere) return <Waiting label={say.checking} blocks={[8, 8]} />
+  if (!keptHere) return <Loading reads={[reading]} label={say.checking} blocks={[8, 8]} />
   const { groups, store, reread } = keptHere
   const ownLeftOut = keptHere.all.left.filter(({ user_id }) => user_id === user?.user_id)
   const isNothing = groups.length + ownLeftOut.length === 0

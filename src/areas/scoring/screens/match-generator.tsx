@@ -10,9 +10,8 @@ import { refresh } from '#kernel/web/api/hooks.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { type Draft, readDraft } from './making/match-draft.ts'
 import { nextSlot } from './making/match-slots.ts'
 import { startMatch } from './making/start-match.ts'
@@ -40,13 +39,12 @@ function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['
   if (creating.data) return <Navigate to={scorekeeperPath(creating.data.match_id, user)} replace />
   return (
     <Page title={say.startingYourMatch} width="narrow">
-      {creating.error ? (
-        <Failed error={creating.error} retry={creating.refetch}>
-          <Way user={user} error={creating.error} />
-        </Failed>
-      ) : (
-        <Waiting label={say.creatingTheMatch} blocks={[12, 4]} />
-      )}
+      <Loading
+        reads={[creating]}
+        label={say.creatingTheMatch}
+        blocks={[12, 4]}
+        help={creating.error && <Way user={user} error={creating.error} />}
+      />
     </Page>
   )
 }

@@ -5,11 +5,11 @@ import * as say from '#areas/scoring/calls/messages/watching.ts'
 import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { CallError } from '#kernel/web/api/send.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
-import { Page, useTabTitle } from '#kernel/web/ui/page.tsx'
+import { useTabTitle } from '#kernel/web/ui/page.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
@@ -46,15 +46,19 @@ export function MatchView(parts: Parts) {
   const { data, match, error, refetch, watching, updatedAt } = useMatch(matchId)
   const isGone = error?.status === 404 || data?.length === 0
   if (match && !isGone) return <Watched match={match} watching={watching} updatedAt={updatedAt} {...parts} />
-  if (!error && !isGone) return <Waiting label={say.loadingMatch} blocks={[3, 16, 14, 10]} />
+  const failure = error ?? (isGone ? notFound : null)
   return (
-    <Page title={isGone ? say.matchNotFound : say.match} width="narrow">
-      <Failed error={error ?? notFound} {...(isGone ? {} : { retry: refetch })}>
+    <Loading
+      reads={[{ data: undefined, error: failure, refetch: isGone ? undefined : refetch }]}
+      label={say.loadingMatch}
+      blocks={[3, 16, 14, 10]}
+      page={{ title: isGone ? say.matchNotFound : say.match, width: 'narrow' }}
+      help={
         <ButtonLink kind="quiet" to={scoringPaths.home}>
           {say.home}
         </ButtonLink>
-      </Failed>
-    </Page>
+      }
+    />
   )
 }
 

@@ -3,10 +3,8 @@ import * as say from '#areas/scoring/calls/messages/keeper.ts'
 import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { readStored } from '#kernel/web/api/storage.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { KeeperBoard } from './keeping/keeper-board.tsx'
 import { useMatchStore } from './keeping/queue/use-match-store.ts'
 import type { LoadShare } from './match/share-match.ts'
@@ -28,20 +26,25 @@ export function Scorekeeper({ loadShare }: { loadShare: LoadShare }) {
 function Keeper({ matchId, loadShare }: { matchId: string; loadShare: LoadShare }) {
   const { ready, error, retry } = useMatchStore(matchId)
   if (ready) return <KeeperBoard {...ready} loadShare={loadShare} />
-  if (!error) return <Waiting label={say.loadingMatch} blocks={[3, 2.5, 22, 4, 4]} />
-  const isGone = error.status === 404
+  const isGone = error?.status === 404
   return (
-    <Page title={isGone ? say.matchNotFound : say.scorekeeper} width="narrow">
-      <Failed error={error} {...(isGone ? {} : { retry })}>
-        {readStored('kept') === true && (
-          <ButtonLink kind="quiet" to={scoringPaths.keptTaps}>
-            {say.tapsOnThisPhone}
+    <Loading
+      reads={[{ data: ready, error: error ?? null, refetch: isGone ? undefined : retry }]}
+      label={say.loadingMatch}
+      blocks={[3, 2.5, 22, 4, 4]}
+      page={{ title: isGone ? say.matchNotFound : say.scorekeeper, width: 'narrow' }}
+      help={
+        <>
+          {readStored('kept') === true && (
+            <ButtonLink kind="quiet" to={scoringPaths.keptTaps}>
+              {say.tapsOnThisPhone}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="quiet" to={scoringPaths.home}>
+            {say.home}
           </ButtonLink>
-        )}
-        <ButtonLink kind="quiet" to={scoringPaths.home}>
-          {say.home}
-        </ButtonLink>
-      </Failed>
-    </Page>
+        </>
+      }
+    />
   )
 }

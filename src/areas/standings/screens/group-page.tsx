@@ -3,19 +3,17 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { standingPaths } from '#areas/standings/calls/pages.ts'
-import type { CallError } from '#kernel/web/api/send.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ColourDot } from '#kernel/web/ui/desk/colour-dot.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { type AwaitedRead, Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import '#kernel/web/ui/view-tabs.css'
 import { fromGroup, useIsFromGroup } from '#areas/clubs/screens/from-group.ts'
 import { InClub } from '#areas/clubs/screens/in-club.tsx'
 import { clubPath, type MyClub, runsClub, useNumberPassed } from '#areas/clubs/screens/my-club.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './standings.css'
 import { noStandings } from './words.ts'
 
@@ -141,17 +139,19 @@ function NoAccess({ club, children }: { club: MyClub; children?: ReactNode }) {
 interface ReadProps<Data> {
   readonly club: MyClub
   readonly label: string
-  readonly query: { readonly data: Data | undefined; readonly error: CallError | null; readonly refetch: () => unknown }
+  readonly query: AwaitedRead<Data>
   readonly children: (data: Data) => ReactNode
 }
 
 /** Shows what was read about a group, once it is there; readers who are not allowed to read it are told so. */
-export function Shown<Data>({ club, label, query: { data, error, refetch }, children }: ReadProps<Data>) {
-  if (data !== undefined) return children(data)
-  if (!error) return <Waiting label={label} blocks={[3, 20]} />
-  return error.status === 403 || error.status === 404 ? (
-    <NoAccess club={club} />
-  ) : (
-    <Failed error={error} retry={refetch} />
+export function Shown<Data>({ club, label, query, children }: ReadProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  return (
+    <Loading
+      reads={[query]}
+      label={label}
+      blocks={[3, 20]}
+      instead={({ status }) => (status === 403 || status === 404) && <NoAccess club={club} />}
+    />
   )
 }

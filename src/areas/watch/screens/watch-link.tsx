@@ -7,7 +7,7 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import { mayFrame } from './videos/may-frame.ts'
@@ -20,12 +20,12 @@ export function WatchLink() {
   const { data, error, refetch } = useCall(getVideoLink, { params: { id } })
   if (data) return <Video key={data.id} video={data} />
   if (!error) return <Looking />
-  return error.status >= 400 && error.status < 500 && error.status !== 429 ? (
-    <Missing />
-  ) : (
-    <Page title="Live video" width="narrow">
-      <Failed error={error} retry={refetch} />
-    </Page>
+  return (
+    <Loading
+      reads={[{ data, error, refetch }]}
+      page={{ title: 'Live video', width: 'narrow' }}
+      instead={({ status }) => status >= 400 && status < 500 && status !== 429 && <Missing />}
+    />
   )
 }
 
@@ -41,16 +41,14 @@ function Looking() {
 
 function Missing() {
   return (
-    <Page title="Live video" width="narrow">
-      <Empty
-        icon={<IconVideoOff aria-hidden size={40} />}
-        title="Sorry we are not able to find the match you are looking for."
-      >
-        <ButtonLink to={watchPaths.watch} icon={<IconArrowLeft aria-hidden />}>
-          Recent Videos
-        </ButtonLink>
-      </Empty>
-    </Page>
+    <Empty
+      icon={<IconVideoOff aria-hidden size={40} />}
+      title="Sorry we are not able to find the match you are looking for."
+    >
+      <ButtonLink to={watchPaths.watch} icon={<IconArrowLeft aria-hidden />}>
+        Recent Videos
+      </ButtonLink>
+    </Empty>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { Waiting } from '../ui/waiting.tsx'
+import { CheckingLogin } from '../ui/waiting.tsx'
 import { LoginAt } from './signed-in.tsx'
 
 export type Role = 'scoreboard' | 'alt_scorekeeper' | 'staff' | 'submit_video'
@@ -16,6 +16,6 @@ interface Props {
 export function RoleDoor({ roles, otherwise }: Props) {
   const { user, isPending } = useSession()
   if (user && roles.some((role) => user[role])) return <Outlet />
-  if (!user && isPending) return <Waiting label="Checking your login" />
+  if (!user && isPending) return <CheckingLogin />
   return user ? <Navigate to={otherwise} replace /> : <LoginAt path={otherwise} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { Waiting } from '../ui/waiting.tsx'
+import { CheckingLogin } from '../ui/waiting.tsx'
 import { loginState } from './landing.ts'
 
 /** Guards screens for signed-in users. Visitors see `otherwise` instead. */
@@ -10,7 +10,7 @@ export function SignedIn({ otherwise }: { otherwise: ReactNode }) {
   const { state } = useLocation()
   const { wanted } = loginState(state)
   if (user) return wanted === undefined ? <Outlet /> : <Navigate to={wanted} replace />
-  return isPending ? <Waiting label="Checking your login" /> : otherwise
+  return isPending ? <CheckingLogin /> : otherwise
 }
 
 /**

@@ -4,7 +4,7 @@ interface Props {
   /** What is being loaded, for people who cannot see the shapes. */
   readonly label: string
   /** Heights of the blocks in rem; they give the skeleton the shape of the page. */
-  readonly blocks?: readonly number[]
+  readonly blocks?: readonly number[] | undefined
 }
 
 /** A skeleton in the shape of what will appear. */
@@ -18,3 +18,5 @@ export function Waiting({ label, blocks = [2.5, 8, 5] }: Props) {
     </div>
   )
 }
+
+export const CheckingLogin = () => <Waiting label="Checking your login" />

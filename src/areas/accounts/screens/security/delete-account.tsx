@@ -4,12 +4,11 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { useSignOut } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { PasswordField, TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import './security.css'
 
 /** Says what is deleted and what is kept, and why; then deletes the account. */
@@ -44,8 +43,7 @@ export function DeleteAccount() {
 /** Read each time the sheet opens, since the person may have done what was asked. */
 function BeforeLeaving({ onClose }: { onClose: () => void }) {
   const query = useCall(whatBlocksDeletion, undefined, { staleTime: 0 })
-  if (query.isPending) return <Waiting label="Checking your account" blocks={[8]} />
-  if (query.isError) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data) return <Loading reads={[query]} label="Checking your account" blocks={[8]} />
   const { blockers } = query.data
   if (blockers.length > 0) return <FirstDo blockers={blockers} onClose={onClose} />
   return <DeletionForm />

@@ -6,10 +6,9 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import './security.css'
 
@@ -21,13 +20,8 @@ export function OwnSessions() {
   return (
     <section className="card stack" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Where you’re logged in</h2>
-      {sessions.isPending ? (
-        <Waiting label="Loading your devices" blocks={[10]} />
-      ) : sessions.isError ? (
-        <Failed error={sessions.error} retry={sessions.refetch} />
-      ) : (
-        <Devices sessions={sessions.data.sessions} />
-      )}
+      <Loading reads={[sessions]} label="Loading your devices" blocks={[10]} />
+      {sessions.data && <Devices sessions={sessions.data.sessions} />}
     </section>
   )
 }

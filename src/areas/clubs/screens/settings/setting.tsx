@@ -1,9 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { CallError } from '#kernel/web/api/send.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { type AwaitedRead, Loading } from '#kernel/web/ui/loading.tsx'
 
 const Explained = createContext(false)
 
@@ -18,7 +15,7 @@ interface Props<Data> {
   /** Shown with 'show explanations'. */
   readonly explanation: string
   readonly aside?: ReactNode
-  readonly query: UseQueryResult<Data, CallError>
+  readonly query: AwaitedRead<Data>
   readonly children: (data: Data) => ReactNode
 }
 
@@ -28,8 +25,7 @@ export function Setting<Data>({ title, explanation, aside, query, children }: Pr
   return (
     <Section title={title} lead={isExplained && explanation} aside={aside}>
       {query.data !== undefined && children(query.data)}
-      {query.data === undefined && query.isPending && <Waiting label={`Loading: ${title}`} blocks={[4]} />}
-      {query.data === undefined && query.isError && <Failed error={query.error} retry={query.refetch} />}
+      <Loading reads={[query]} label={`Loading: ${title}`} blocks={[4]} />
     </Section>
   )
 }

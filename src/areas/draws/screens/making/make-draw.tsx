@@ -5,8 +5,7 @@ import { type DrawKind, isMixed } from '#areas/draws/rules/draw-kinds.ts'
 import { getSubEvents } from '#areas/events/calls/divisions.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import type { MixerScreenName } from '../mixer-screens.ts'
 import type { MixerViewProps } from '../mixer-view.ts'
 import { DivisionChoice } from './division-choice.tsx'
@@ -33,9 +32,8 @@ export function MakeDraw({ screen, kind, onKind, onMade, onCancel, ...of }: Prop
   const terms = useCall(getMixerCourtAndRounds, { params })
   const divisions = useCall(getSubEvents, { params }, { enabled: isDivided })
   const [sid, setSid] = useState<number | null>(null)
-  const failed = [terms, divisions].find((query) => query.error && !query.data)
-  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
-  if (!terms.data || (isDivided && !divisions.data)) return <Waiting label="Loading the courts" blocks={[10, 16]} />
+  if (!terms.data || (isDivided && !divisions.data))
+    return <Loading reads={[terms, divisions]} label="Loading the courts" blocks={[10, 16]} />
   const division = isDivided ? sid : null
   return (
     <section className="card stack" aria-labelledby="make">

@@ -14,10 +14,9 @@ export function DrawDoor({ login, children }: Props) {
   const [params] = useSearchParams()
   const { user, isPending } = useSession()
   const k = params.get('k') ?? undefined
-  if (isPending && k === undefined) return <WaitingDraw />
+  if (isPending && k === undefined) return <Waiting {...drawShape} />
   return user || k !== undefined ? children(k) : login
 }
 
-export const WaitingDraw = () => <Waiting label="Loading the draw" blocks={[2.5, 7, 14, 24]} />
-/** Like `WaitingDraw`, below a heading that is already shown. */
-export const WaitingRounds = () => <Waiting label="Loading the draw" blocks={[7, 14, 24]} />
+/** The skeleton of a draw. */
+export const drawShape = { label: 'Loading the draw', blocks: [2.5, 7, 14, 24] }

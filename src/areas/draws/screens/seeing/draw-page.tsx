@@ -2,13 +2,14 @@ import { IconClock } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
 import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ownClock, ownDay } from '#kernel/web/ui/wall-time.ts'
-import { DrawDoor, WaitingDraw, WaitingRounds } from './draw-door.tsx'
+import { DrawDoor, drawShape } from './draw-door.tsx'
 import { useDraw } from './use-draw.ts'
 import './draw.css'
 
@@ -31,22 +32,25 @@ export function DrawPage({ login }: Props) {
 /** The draw of one event as a page, followed live. */
 export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined }) {
   const { draw, error, refetch } = useDraw(eid, k)
-  if (!draw && error)
+  if (!draw)
     return (
-      <Page title="Draw">
-        <Failed error={error} retry={refetch}>
-          {k !== undefined && error.status === 404 && (
+      <Loading
+        reads={[{ data: draw, error, refetch }]}
+        {...drawShape}
+        page={{ title: 'Draw' }}
+        help={
+          k !== undefined &&
+          error?.status === 404 && (
             <p>This draw’s link may have been replaced. Ask the person who sent it for the new one.</p>
-          )}
-        </Failed>
-      </Page>
+          )
+        }
+      />
     )
-  if (!draw) return <WaitingDraw />
   const { title, start_text } = draw.view
   return (
     <Page title={title} tab={`Draw, ${title}`} lead={start_text}>
       <AsOf at={draw.at} isOld={error !== null} />
-      <Suspense fallback={<WaitingRounds />}>
+      <Suspense fallback={<Waiting label="Loading the draw" blocks={[7, 14, 24]} />}>
         <DrawView view={draw.view} you={draw.you ?? undefined} k={k} />
       </Suspense>
     </Page>

@@ -6,9 +6,8 @@ import { verifyEventAccess } from '#areas/events/calls/events.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { readBegun } from '#kernel/web/api/begun.ts'
 import { keyOf, useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'
-import { Page } from '#kernel/web/ui/page.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { ClubOfEvent } from '../club-of-event.tsx'
 import { EventBoard } from './event-board.tsx'
@@ -39,15 +38,11 @@ export async function beginEventDetail(client: QueryClient, id: string): Promise
 
 const accessTo = (eid: number) => ({ params: { eid: String(eid) }, body: {} })
 
+const shape = { label: 'Loading the event', blocks: [4, 5, 3.5, 28] }
+
 function Door({ eid }: { eid: number }) {
   const access = useCall(verifyEventAccess, accessTo(eid))
-  if (access.isPending) return <Skeleton />
-  if (access.isError && access.data === undefined)
-    return (
-      <Page title="Event">
-        <Failed error={access.error} retry={access.refetch} />
-      </Page>
-    )
+  if (access.data === undefined) return <Loading reads={[access]} {...shape} page={{ title: 'Event' }} />
   return access.data ? <Event eid={eid} /> : <GoBack />
 }
 
@@ -59,19 +54,13 @@ function GoBack() {
     if (key === 'default') void navigate(clubPaths.clubs, { replace: true })
     else void navigate(-1)
   }, [navigate, key])
-  return <Skeleton />
+  return <Waiting {...shape} />
 }
 
 function Event({ eid }: { eid: number }) {
   const board = useBoard(eid)
   const [isAdding, setAdding] = useState(false)
-  if (board.isPending) return <Skeleton />
-  if (board.isError && !board.data)
-    return (
-      <Page title="Event">
-        <Failed error={board.error} retry={board.refetch} />
-      </Page>
-    )
+  if (!board.data) return <Loading reads={[board]} {...shape} page={{ title: 'Event' }} />
   const { event, lists } = board.data
   return (
     <ClubOfEvent event={event}>
@@ -97,5 +86,3 @@ function Event({ eid }: { eid: number }) {
     </ClubOfEvent>
   )
 }
-
-const Skeleton = () => <Waiting label="Loading the event" blocks={[4, 5, 3.5, 28]} />

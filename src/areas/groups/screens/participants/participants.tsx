@@ -8,9 +8,8 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { GroupParts } from '../group-parts.ts'
 import { PickGroup, useGroupInAddress } from '../pick-group.tsx'
 import '../groups.css'
@@ -28,8 +27,7 @@ export function Participants({ MissedInvites }: GroupParts) {
   const groups = useCall(getAllGroups, { body: { cid: club.cid } })
   return (
     <Page title="Participants">
-      {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
-      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      <Loading reads={[groups]} label="Loading the groups" blocks={[4, 24]} />
       {groups.data?.length === 0 && (
         <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No groups yet">
           <p>A group’s members will appear here.</p>
@@ -77,8 +75,7 @@ function Picked({ groups, MissedInvites }: GroupParts & { groups: readonly Group
           onAsked={() => setMoved(undefined)}
         />
       )}
-      {members.isPending && <Waiting label="Loading the members" blocks={[24]} />}
-      {members.isError && !members.data && <Failed error={members.error} retry={members.refetch} />}
+      <Loading reads={[members]} label="Loading the members" blocks={[24]} />
       {members.data?.length === 0 && (
         <Empty icon={<IconUsersGroup aria-hidden size={36} />} title={`No one is in ${group.group_name} yet`}>
           <ButtonLink kind="quiet" to={pathOf(groupPaths.groupManager, { gid: group.gid })}>

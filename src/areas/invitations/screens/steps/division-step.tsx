@@ -8,8 +8,7 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { DivisionChoice } from '../division-choice.tsx'
 import { touched } from '../use-reply.ts'
 import { type Invite, tellRefusal } from '../words.ts'
@@ -85,8 +84,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
       void query.refetch()
     },
   })
-  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
-  if (!query.data) return <Waiting label="Loading the divisions" blocks={[8]} />
+  if (!query.data) return <Loading reads={[query]} label="Loading the divisions" blocks={[8]} />
   // If there is a single division, it is chosen.
   const picked = divisionId ?? (query.data.length === 1 ? query.data[0]?.sid : undefined)
   const division = query.data.find(({ sid }) => sid === picked)

@@ -6,12 +6,11 @@ import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { copyText } from '#kernel/web/ui/copy-text.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { KeptLine, RefusedActs } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { type ViewTab, ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventState } from '../event-state.tsx'
 import '../public-events.css'
 import { formOf, listingOf } from '../event-paths.ts'
@@ -50,8 +49,8 @@ export function EventDesk() {
         </Empty>
       </Page>
     )
-  if (!desk.data && !desk.error) return <Waiting label="Loading the registrations" blocks={[3, 4, 20]} />
-  if (!desk.data) return <Page title="Event">{desk.error && <Failed error={desk.error} retry={desk.refetch} />}</Page>
+  if (!desk.data)
+    return <Loading reads={[desk]} label="Loading the registrations" blocks={[3, 4, 20]} page={{ title: 'Event' }} />
   const { event, registrations, mails } = desk.data
   const people = withArrivals(registrations, keptActs.acts)
   return (

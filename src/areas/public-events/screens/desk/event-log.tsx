@@ -4,8 +4,7 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { copyText } from '#kernel/web/ui/copy-text.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import type { ShownEvent } from '../words.ts'
 import { CancelEvent } from './cancel-event.tsx'
 
@@ -27,8 +26,7 @@ export function EventLog({ event }: { event: ShownEvent }) {
       )}
       {event.state !== 'cancelled' && event.state !== 'over' && <CancelEvent event={event} />}
       <Section title="Log">
-        {log.isPending && <Waiting label="Loading the log" blocks={[8]} />}
-        {log.isError && !log.data && <Failed error={log.error} retry={log.refetch} />}
+        <Loading reads={[log]} label="Loading the log" blocks={[8]} />
         <ul className="lines" aria-label="Log">
           {log.data?.map(({ id, at, by, what }) => (
             <li key={id}>

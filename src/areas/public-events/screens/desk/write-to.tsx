@@ -11,12 +11,11 @@ import { MailPreview } from '#kernel/web/ui/desk/mail-preview.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { DraftLine } from '#kernel/web/ui/draft-line.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { type Rules, useForm } from '#kernel/web/ui/use-form.ts'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { ShownEvent } from '../words.ts'
 import { deskReads } from './use-desk.ts'
 
@@ -122,8 +121,7 @@ function WriteForm({ event }: { event: ShownEvent }) {
 function Mails({ event }: { event: ShownEvent }) {
   const params = { eid: String(event.eid) }
   const mails = useCall(getEventMails, { params }, { refetchInterval: 5000 })
-  if (mails.isPending) return <Waiting label="Loading the messages" blocks={[6]} />
-  if (mails.isError && !mails.data) return <Failed error={mails.error} retry={mails.refetch} />
+  if (!mails.data) return <Loading reads={[mails]} label="Loading the messages" blocks={[6]} />
   return (
     <Section title="Sent">
       {mails.data.length === 0 && <p className="muted">Messages you send and news about the event will appear here.</p>}

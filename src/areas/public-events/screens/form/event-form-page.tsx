@@ -3,9 +3,8 @@ import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { getPublicEvent } from '#areas/public-events/calls/public-events.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { listingOf } from '../event-paths.ts'
 import type { ShownEvent } from '../words.ts'
 import { EventForm } from './event-form.tsx'
@@ -38,13 +37,7 @@ function useWanted(): { eid: number | undefined; isCopy: boolean } {
 function Loaded({ eid, isCopy }: { eid: number; isCopy: boolean }) {
   const query = useCall(getPublicEvent, { body: { eid } }, { staleTime: Number.POSITIVE_INFINITY })
   const title = isCopy ? 'Duplicate an event' : 'Edit an event'
-  if (query.isPending) return <Waiting label="Loading the event" blocks={[3, 30]} />
-  if (query.isError && !query.data)
-    return (
-      <Page title={title}>
-        <Failed error={query.error} retry={query.refetch} />
-      </Page>
-    )
+  if (!query.data) return <Loading reads={[query]} label="Loading the event" blocks={[3, 30]} page={{ title }} />
   return <Framed title={title} {...(isCopy ? { model: query.data } : { event: query.data })} />
 }
 

@@ -6,11 +6,10 @@ import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { CheckField } from '#kernel/web/ui/fields.tsx'
 import { KeptLine, RefusedActs } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { isContactOpen } from '../contact/player-contact.tsx'
 import type { ScoreRow } from '../scores/shown-scores.ts'
 import { useScores } from '../scores/use-scores.ts'
@@ -30,7 +29,7 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
   const { keeping, keptAt, error, refetch } = useScores(eid, isLadder)
   useEventRoom(eid, seq, () => void refetch(), [])
   if (!keeping)
-    return error ? <Failed error={error} retry={refetch} /> : <Waiting label="Loading the players" blocks={[4, 12]} />
+    return <Loading reads={[{ data: keeping, error, refetch }]} label="Loading the players" blocks={[4, 12]} />
   const { scores, keptActs } = keeping
   const here = scores.rows.filter(({ checkin }) => checkin).length
   return (

@@ -3,8 +3,7 @@ import { listContactLooks } from '#areas/rosters/calls/contacts.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 
 /** In the member's own profile: who has opened their phone number and emergency contact, and who can. */
 export function ContactLooks({ club, mid }: { club: MyClub; mid: number }) {
@@ -15,8 +14,7 @@ export function ContactLooks({ club, mid }: { club: MyClub; mid: number }) {
         On the day of an event you play in, its organizers can open your phone number and emergency contact. Each time
         they do, it’s listed here.
       </p>
-      {query.isPending && <Waiting label="Loading the list" blocks={[3]} />}
-      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      <Loading reads={[query]} label="Loading the list" blocks={[3]} />
       {query.data?.length === 0 && <p>No one has opened it.</p>}
       <ul className="lines">
         {query.data?.map(({ id, at, by, title }) => (

@@ -7,9 +7,8 @@ import { rosterPaths } from '#areas/rosters/calls/pages.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
-import { Page } from '#kernel/web/ui/page.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useEventInAddress } from '../event-in-address.ts'
 
@@ -26,27 +25,30 @@ export function Here() {
   return isOne ? <AtEvent key={eid} eid={Number(eid)} /> : <NotFound />
 }
 
+const shape = { label: 'Loading your day', blocks: [3, 8, 14] }
+
 function AtEvent({ eid }: { eid: number }) {
   const invite = useKeptCall(getInvite, { params: { url: String(eid) }, body: {} })
   if (invite.data?.merged_into)
     return <Navigate to={rosterPaths.here.replace(':eid', String(invite.data.merged_into))} replace />
-  if (!invite.data && invite.error?.status === 404)
+  if (!invite.data)
     return (
-      <Page title="Your day" width="narrow">
-        <Alert>Sorry but we were unable to find your invitation.</Alert>
-        <Back />
-      </Page>
+      <Loading
+        reads={[invite]}
+        {...shape}
+        page={{ title: 'Your day', width: 'narrow' }}
+        instead={({ status }) =>
+          status === 404 && (
+            <>
+              <Alert>Sorry but we were unable to find your invitation.</Alert>
+              <Back />
+            </>
+          )
+        }
+      />
     )
-  if (!invite.data && invite.error)
-    return (
-      <Page title="Your day" width="narrow">
-        <Failed error={invite.error} retry={invite.refetch} />
-      </Page>
-    )
-  const waiting = <Waiting label="Loading your day" blocks={[3, 8, 14]} />
-  if (!invite.data) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<Waiting {...shape} />}>
       <DayPage invite={invite.data} sync={invite.refetch} />
     </Suspense>
   )

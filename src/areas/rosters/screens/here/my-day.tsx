@@ -7,10 +7,9 @@ import { getEventStatus } from '#areas/rosters/calls/scores.ts'
 import { type KeptActs, useActsKept } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { KeptLine, RefusedActs } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { eventScope } from '../event-scope.ts'
 import { checkInsOf } from '../scores/shown-scores.ts'
@@ -33,12 +32,7 @@ export function MyDay({ event, eiid, sync }: Props) {
   const readAll = () => Promise.all([status.refetch(), sync()])
   const keptActs = useActsKept(eventScope(event.eid), readAll)
   useEventRoom(event.eid, event.seq, () => void readAll())
-  if (!status.data)
-    return status.error ? (
-      <Failed error={status.error} retry={status.refetch} />
-    ) : (
-      <Waiting label="Loading your games" blocks={[8, 14]} />
-    )
+  if (!status.data) return <Loading reads={[status]} label="Loading your games" blocks={[8, 14]} />
   const here = keptActs.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)])
   const isHere = here.filter(([whose]) => whose === eiid).at(-1)?.[1] ?? status.data.checkin
   return (

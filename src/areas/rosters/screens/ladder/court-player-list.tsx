@@ -3,9 +3,8 @@ import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
 import type { KeptActs } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { Scores } from '../scores/shown-scores.ts'
 import { type LadderCourt, useLadderDay } from './use-ladder.ts'
 
@@ -31,8 +30,7 @@ interface Player {
 export function CourtPlayerList({ eid, gid, court: { division, players }, scores, keptActs, onDone }: Props) {
   const day = useLadderDay(eid)
   const standing = useKeptCall(getLeagueStandings, { params: { gid: String(gid) } })
-  if (standing.error && !standing.data) return <Failed error={standing.error} retry={standing.refetch} />
-  if (!standing.data) return <Waiting label="Loading the players" blocks={[8]} />
+  if (!standing.data) return <Loading reads={[standing]} label="Loading the players" blocks={[8]} />
   const places = new Map(standing.data.map(({ mid, gmid }) => [mid, gmid]))
 
   const slot = ({ eiid }: Player) => `court of ${eiid}`

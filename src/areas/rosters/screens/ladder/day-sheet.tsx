@@ -11,12 +11,11 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { KeptLine } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { eventScope } from '../event-scope.ts'
-import { EventPage, failedOf } from '../roster-page.tsx'
+import { EventPage } from '../roster-page.tsx'
 import { ScoreRefusals } from '../scores/score-refusals.tsx'
 import { useScores } from '../scores/use-scores.ts'
 import { Belonging } from './belonging.tsx'
@@ -46,10 +45,8 @@ function Sheet({ event }: { event: AdminEvent }) {
   const keptActs = useActsKept(eventScope(eid), readAll)
   useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
   if (event.type !== 'ladder') return <Alert>This event isn’t a ladder.</Alert>
-  const failed = failedOf([day, scores])
-  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
   const { keeping } = scores
-  if (!day.data || !keeping) return <Waiting label="Loading the day sheet" blocks={[4, 20, 20]} />
+  if (!day.data || !keeping) return <Loading reads={[day, scores]} label="Loading the day sheet" blocks={[4, 20, 20]} />
   const toRoster = (
     <ButtonLink kind="quiet" icon={<IconListCheck aria-hidden />} to={pathOf(rosterPaths.leagueRoster, eid)}>
       League Roster

@@ -10,11 +10,10 @@ import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { KeptLine } from '#kernel/web/ui/kept-acts.tsx'
+import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { MissingGames } from './missing-games.tsx'
 import { type LadderDay, wonWords } from './use-ladder.ts'
 
@@ -79,8 +78,8 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
     },
     onRefused: ({ code }) => code === 'moves-changed' && void preview.refetch(),
   })
-  if (preview.error && !preview.data) return <Failed error={preview.error} retry={preview.refetch} />
-  if (!preview.data || preview.isFetching) return <Waiting label="Checking who moves" blocks={[8]} />
+  if (!preview.data || preview.isFetching)
+    return <Loading reads={[preview.isFetching ? reading : preview]} label="Checking who moves" blocks={[8]} />
   const { moves, lacking, missing } = preview.data
   const shownMoves = moves.map(({ eiid, to }) => ({ eiid, to }))
   const moving = moves.filter(({ from, to }) => from !== to)

@@ -11,14 +11,13 @@ import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { KeptLine, RefusedActs } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { isContactOpen } from '../contact/player-contact.tsx'
 import { eventScope } from '../event-scope.ts'
-import { failedOf, type OfEvent, RosterPage } from '../roster-page.tsx'
+import { type OfEvent, RosterPage } from '../roster-page.tsx'
 import { checkInsOf } from '../scores/shown-scores.ts'
 import { Belonging } from './belonging.tsx'
 import { CourtCounts } from './court-counts.tsx'
@@ -48,9 +47,8 @@ function Players({ event, isAlphabetical }: OfEvent) {
   const pathOf = useEventPath()
   useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
   if (event.type !== 'ladder') return <Alert>This event isn’t a ladder.</Alert>
-  const failed = failedOf([roster, day, standing])
-  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
-  if (!roster.data || !day.data || !standing.data) return <Waiting label="Loading the roster" blocks={[4, 24]} />
+  if (!roster.data || !day.data || !standing.data)
+    return <Loading reads={[roster, day, standing]} label="Loading the roster" blocks={[4, 24]} />
   if (roster.data.length === 0)
     return (
       <Empty title="No registered players">

@@ -4,11 +4,10 @@ import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
 import { KeptLine } from '#kernel/web/ui/kept-acts.tsx'
 import { KeptAt } from '#kernel/web/ui/kept-at.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { useKeptCheckIn } from '../check-in/use-kept-check-in.ts'
 import { EnterSwitch } from './enter-switch.tsx'
 import { GameList } from './game-list.tsx'
@@ -40,11 +39,7 @@ export function ScoresView({ eid, isLadder, seq }: Props) {
   useEventRoom(eid, seq, () => void refetch(), ['scores', 'draw'])
   useEventRoom(isLadder ? undefined : eid, seq, () => void courts.refetch(), ['draw'])
   if (!keeping)
-    return error ? (
-      <Failed error={error} retry={refetch} />
-    ) : (
-      <Waiting label="Loading the scores" blocks={[4, 10, 10]} />
-    )
+    return <Loading reads={[{ data: keeping, error, refetch }]} label="Loading the scores" blocks={[4, 10, 10]} />
   const { scores, keptActs } = keeping
   return (
     <div className="stack scores">

@@ -5,8 +5,7 @@ import * as say from '#areas/scoring/calls/messages/chat.ts'
 import { loadingChat } from '#areas/scoring/calls/messages/chat-later.ts'
 import { useSession } from '#kernel/web/api/session.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import './chat.css'
 import { ChatInput } from './chat-input.tsx'
 import { ChatMessage } from './chat-message.tsx'
@@ -29,11 +28,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
   const count = chat.messages.length + ownMessages.length
   return (
     <div className="chat">
-      {chat.isPending ? (
-        <Waiting label={loadingChat} blocks={[4, 4]} />
-      ) : (
-        chat.isError && <Failed error={chat.error} retry={chat.refetch} />
-      )}
+      <Loading reads={[chat]} label={loadingChat} blocks={[4, 4]} />
       {!chat.isPending && (
         <Messages key={matchId} count={count}>
           {chat.messages.map((message) => (

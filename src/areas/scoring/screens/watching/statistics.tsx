@@ -2,8 +2,7 @@ import { useState } from 'react'
 import * as say from '#areas/scoring/calls/messages/statistics.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import { findRuleSet } from '#areas/scoring/rules/rule-sets.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { type Match, teamName } from '../match/match-words.ts'
 import { ScoreFlow } from './score-flow.tsx'
 import './statistics.css'
@@ -13,8 +12,7 @@ import { type Stats, useStats } from './use-match.ts'
 export function Statistics({ match }: { match: Match }) {
   const stats = useStats(String(match.match_id))
   const [chosenGame, choose] = useState<number>()
-  if (stats.isPending) return <Waiting label={say.loadingStats} blocks={[14]} />
-  if (stats.isError) return <Failed error={stats.error} retry={stats.refetch} />
+  if (!stats.data) return <Loading reads={[stats]} label={say.loadingStats} blocks={[14]} />
   const shownGame = chosenGame ?? match.game_num
   const game = stats.data.games.find(({ game_num }) => game_num === shownGame) ?? stats.data.games.at(-1)
   if (!game) return null

@@ -6,8 +6,7 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { pathTo } from '#kernel/calls/pages.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
 import type { ChosenPlayer } from '../player-picker.tsx'
 import './merging.css'
@@ -24,8 +23,7 @@ interface Props {
 export function MergePreview({ from, into, children }: Props) {
   const params = { player_id: String(from.player_id), into_player_id: String(into.player_id) }
   const { data, error, refetch } = useCall(previewMerge, { params })
-  if (error) return <Failed error={error} retry={refetch} />
-  if (!data) return <Waiting label="Comparing players" blocks={[10]} />
+  if (!data) return <Loading reads={[{ data, error, refetch }]} label="Comparing players" blocks={[10]} />
   return (
     <>
       <div className="sides">

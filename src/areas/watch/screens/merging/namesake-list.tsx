@@ -3,8 +3,7 @@ import { namesakes } from '#areas/watch/calls/merge-players.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import type { ChosenPlayer } from '../player-picker.tsx'
 
 /**
@@ -15,8 +14,7 @@ export function NamesakeList({ onCompare }: { onCompare: (from: ChosenPlayer, in
   return (
     <section className="stack" aria-labelledby="namesakes-title">
       <h2 id="namesakes-title">Same names</h2>
-      {!data && !error && <Waiting label="Looking for matching names" blocks={[8]} />}
-      {!data && error && <Failed error={error} retry={refetch} />}
+      <Loading reads={[{ data, error, refetch }]} label="Looking for matching names" blocks={[8]} />
       {data?.length === 0 && (
         <Empty icon={<IconUsers aria-hidden size={36} />} title="No two players share a name.">
           <p>To find different spellings, search above.</p>

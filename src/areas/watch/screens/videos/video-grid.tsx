@@ -7,8 +7,7 @@ import type { User } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { VideoCard } from './video-card.tsx'
 
 /** The recent videos, the latest first; the page number is in the address. */
@@ -24,7 +23,7 @@ export function VideoGrid({ user }: { user: User | null }) {
     window.scrollTo(0, 0)
   }
 
-  if (!data) return error ? <Failed error={error} retry={refetch} /> : <Waiting label="Loading videos" blocks={[18]} />
+  if (!data) return <Loading reads={[{ data, error, refetch }]} label="Loading videos" blocks={[18]} />
   const isLast = data.length < videosPerPage
   return (
     <>

@@ -1,8 +1,7 @@
 import { getChangeLog } from '#areas/draws/calls/draws.ts'
 import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
-import { Failed } from '#kernel/web/ui/failed.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import type { MixerViewProps } from '../../mixer-view.ts'
 import { DrawOptions } from './draw-options.tsx'
 import { LogLines } from './log-lines.tsx'
@@ -19,8 +18,7 @@ export function LogView({ mixer, reread }: MixerViewProps) {
   }
   return (
     <div className="mixer-log">
-      {log.isError && !log.data && <Failed error={log.error} retry={log.refetch} />}
-      {!log.data && !log.isError && <Waiting label="Loading the log" blocks={[12]} />}
+      <Loading reads={[log]} label="Loading the log" blocks={[12]} />
       {log.data && <LogLines event={event} lines={log.data} reread={rereadAll} />}
       <div className="stack">
         <ShareLink eid={event.eid} title={event.title} />

@@ -10,9 +10,8 @@ import { CallError } from '#kernel/web/api/send.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 
 /** The link where everyone can see the draw without logging in, with first names and initials. */
 export function ShareLink({ eid, title }: { eid: number; title: string }) {
@@ -32,8 +31,7 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
     setAsks(undefined)
     await key.refetch()
   }
-  if (key.isError && !key.data) return <Failed error={key.error} retry={key.refetch} />
-  if (!key.data) return <Waiting label="Loading the link" blocks={[8]} />
+  if (!key.data) return <Loading reads={[key]} label="Loading the link" blocks={[8]} />
   const { k } = key.data
   return (
     <Section

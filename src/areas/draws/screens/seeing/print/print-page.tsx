@@ -5,10 +5,10 @@ import { useNumberPassed } from '#areas/clubs/screens/my-club.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Failed } from '#kernel/web/ui/failed.tsx'
+import { Loading } from '#kernel/web/ui/loading.tsx'
 import { useTabTitle } from '#kernel/web/ui/page.tsx'
 import { sheetsOf } from '../../sheets.ts'
-import { DrawDoor, WaitingDraw } from '../draw-door.tsx'
+import { DrawDoor, drawShape } from '../draw-door.tsx'
 import { drawPath } from '../draw-path.ts'
 import type { DrawnEvent } from '../draw-sheets.ts'
 import { useDraw } from '../use-draw.ts'
@@ -40,14 +40,13 @@ export function PrintDraw({ login }: { login: ReactNode }) {
 function OfEvent({ eid, k }: { eid: number; k: string | undefined }) {
   const { draw, error, refetch } = useDraw(eid, k)
   useTabTitle(draw ? `Draw, ${draw.view.title}` : 'Draw')
-  if (!draw && error)
+  if (!draw)
     return (
       <>
-        <h1>Draw</h1>
-        <Failed error={error} retry={refetch} />
+        {error && <h1>Draw</h1>}
+        <Loading reads={[{ data: draw, error, refetch }]} {...drawShape} />
       </>
     )
-  if (!draw) return <WaitingDraw />
   return <Paper view={draw.view} k={k} />
 }
 
