@@ -18,7 +18,11 @@ const viewerCookie = 'fake-viewer'
  * the product does, but asks no database, knows no sessions and stores nothing.
  */
 export function createFakeApp(deps: Deps): FastifyInstance {
-  const app = createApp(deps, [], areaServers.flatMap((area) => area.guests?.(deps.config) ?? []))
+  const app = createApp(
+    deps,
+    [],
+    areaServers.flatMap((area) => area.guests?.(deps.config) ?? []),
+  )
   keepViewer(app)
   const calls = Object.values(areas).flat()
   for (const call of calls.filter(({ raw }) => !raw)) addRoute(app, call)

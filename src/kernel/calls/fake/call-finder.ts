@@ -1,42 +1,48 @@
-import type { Call } from '../call.ts'
+/** Where something answers: a method, and a path with parameters in braces. */
+interface Place {
+  readonly method: string
+  readonly path: string
+}
 
-/** A call that answers at an address, and the parameters as the address spells them. */
-export interface FoundCall {
-  readonly call: Call
+/** What answers at an address, and the parameters as the address spells them. */
+export interface Found<Route> {
+  readonly route: Route
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds the call that the server would run for a method and a path (without the query). */
-export type FindCall = (method: string, path: string) => FoundCall | undefined
-
-/** Returns a finder among these calls. Where two fit, fixed words win over parameters, as on the server. */
-export function callFinder(calls: readonly Call[]): FindCall {
-  const patterns = calls.map(patternOf).sort((a, b) => (a.rank < b.rank ? -1 : 1))
-  const bySize = Map.groupBy(patterns, ({ call, size }) => `${call.method} ${size}`)
+/**
+ * Returns a function that finds what the server would run for a method and a path (without the query) among these
+ * routes or calls. Where two fit, fixed words win over parameters, as on the server.
+ */
+export function callFinder<Route extends Place>(
+  routes: readonly Route[],
+): (method: string, path: string) => Found<Route> | undefined {
+  const patterns = routes.map(patternOf).sort((a, b) => (a.rank < b.rank ? -1 : 1))
+  const bySize = Map.groupBy(patterns, ({ route, size }) => `${route.method} ${size}`)
   return (method, path) => {
-    for (const { call, test } of bySize.get(`${method} ${sizeOf(path)}`) ?? []) {
+    for (const { route, test } of bySize.get(`${method} ${sizeOf(path)}`) ?? []) {
       const groups = test.exec(path)?.groups
-      if (groups) return { call, params: decoded(groups) }
+      if (groups) return { route, params: decoded(groups) }
     }
     return undefined
   }
 }
 
-interface Pattern {
-  readonly call: Call
+interface Pattern<Route> {
+  readonly route: Route
   readonly size: number
   /** One digit per segment, 0 for a fixed word: earlier fixed words sort first. */
   readonly rank: string
   readonly test: RegExp
 }
 
-function patternOf(call: Call): Pattern {
-  const segments = call.path.split('/')
+function patternOf<Route extends Place>(route: Route): Pattern<Route> {
+  const segments = route.path.split('/')
   return {
-    call,
-    size: sizeOf(call.path),
+    route,
+    size: sizeOf(route.path),
     rank: segments.map((segment) => (segment.includes('{') ? 1 : 0)).join(''),
-    // The group without a name makes sure that there are always groups.
+    // The group without a name of its own makes sure that there are always groups.
     test: new RegExp(`^${segments.map(segmentPattern).join('/')}(?<none_>)$`),
   }
 }

@@ -35,7 +35,11 @@ const onWire = (value: unknown): unknown => (value === undefined ? undefined : J
 function parse(shape: Shape, value: unknown, whole: string) {
   const result = z.safeParse(shape as unknown as z.ZodMiniType, value, { error: english })
   if (result.success) return { value: result.data }
-  return { faults: result.error.issues.flatMap(flatIssues).map(({ path, message }) => `${path.join('.') || whole}: ${message}`) }
+  return {
+    faults: result.error.issues
+      .flatMap(flatIssues)
+      .map(({ path, message }) => `${path.join('.') || whole}: ${message}`),
+  }
 }
 
 interface Issue {
@@ -55,7 +59,8 @@ function flatIssues(issue: z.core.$ZodIssue): readonly Issue[] {
 /** Compares what was given with what the shape made of it. */
 function differences(given: unknown, parsed: unknown, path: string): readonly string[] {
   if (given === parsed) return []
-  if (!isFields(given) || !isFields(parsed)) return [`${path || 'answer'}: the server would give ${JSON.stringify(parsed)}`]
+  if (!isFields(given) || !isFields(parsed))
+    return [`${path || 'answer'}: the server would give ${JSON.stringify(parsed)}`]
   const keys = new Set([...Object.keys(given), ...Object.keys(parsed)])
   return [...keys].flatMap((key) => {
     const field = path ? `${path}.${key}` : key
