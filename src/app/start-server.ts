@@ -69,11 +69,11 @@ export async function startServer(config: Config, options: { development: boolea
     // This runs before the first request can arrive, so that with DEMO=off the demo's accounts are disabled by then.
     const demo = await startDemo(deps)
     undo.push(() => demo.stop())
-    const port = await listen(app, config)
+    const { port, url } = await listen(app, config)
     return {
       deps,
       port,
-      url: addressOf(config, port),
+      url,
       async stop() {
         isStopping = true
         await drain(app.server, live, config.drainSeconds * 1000)
@@ -86,7 +86,9 @@ export async function startServer(config: Config, options: { development: boolea
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+/** Listens where the settings say, and returns the port and the address of the server. */
+export async function listen(app: FastifyInstance, config: Config): Promise<{ port: number; url: string }> {
+  const { host, port } = config
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -97,7 +99,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
     throw error
   }
   const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : port
+  const opened = typeof address === 'object' && address ? address.port : port
+  return { port: opened, url: addressOf(config, opened) }
 }
 
 function addressOf(config: Config, port: number): string {

@@ -81,6 +81,11 @@ interface Wish {
 }
 
 /** The server's side of one match: a log, kept by the engine of the product. */
+/** The id of an act that a test knows by a short name; ids stay as they are. */
+export const actId = (name: string) =>
+  name.length === 36 ? name : `00000000-0000-4000-8000-${Array.from(name, hexOf).join('').padStart(12, '0').slice(-12)}`
+const hexOf = (letter: string) => letter.charCodeAt(0).toString(16)
+
 export class FakeMatch {
   state: MatchState
   term = 1
@@ -103,8 +108,9 @@ export class FakeMatch {
     for (const [index, team] of rallies.entries()) this.append({ id: `r${index}`, game: 1, kind: 'rally', team })
   }
 
-  /** Appends to the log, as any writer. */
-  append(act: Act): void {
+  /** Appends to the log, as any writer. A name in place of an id becomes one. */
+  append({ id, ...rest }: Act): void {
+    const act = { ...rest, id: actId(id) } as Act
     const applied = applyAct(this.state, act)
     if (!applied.ok) throw new Error(applied.code)
     this.state = applied.value

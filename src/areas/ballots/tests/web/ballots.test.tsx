@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { getBallot } from '#areas/ballots/calls/voting.ts'
+import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { closeByBack } from '#kernel/web/ui/sheet-history.ts'
 import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
 import { renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
@@ -13,7 +16,7 @@ const asPlayer = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: f
 const voting = {
   ...asPlayer,
   'GET /api/club/ballotStanding/5': standing,
-  'POST /api/club/getBallot/': ballot,
+  'POST /api/club/getBallot/': filled(getBallot, ballot),
 }
 const submit = 'POST /api/club/submitBallot'
 const receipt = ({ body }: { body: unknown }) => ({
@@ -79,7 +82,10 @@ test('a vote without an answer is sent again under the same code', async () => {
 })
 
 test('why somebody cannot vote stands there in red', async () => {
-  fakeNetwork({ ...voting, 'POST /api/club/getBallot/': { error: 'You’ve already voted in this ballot.' } })
+  fakeNetwork({
+    ...voting,
+    'POST /api/club/getBallot/': filled(getBallot, { error: 'You’ve already voted in this ballot.' }),
+  })
   renderApp('/club/ballot/vote/5?cid=1000')
   const said = await screen.findByText('You’ve already voted in this ballot.', {}, late)
   expect(said.closest('.alert')?.className).toContain('is-bad')
@@ -88,7 +94,7 @@ test('why somebody cannot vote stands there in red', async () => {
 
 test('the home of a member leads to the open ballots, after the dues', async () => {
   const vote = [{ bid: 5, title: 'Annual meeting', end: times.end }]
-  fakeNetwork({ ...asPlayer, 'GET /api/club/getClubHomepage/1000': { homepage: '', vote } })
+  fakeNetwork({ ...asPlayer, 'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: '', vote }) })
   renderApp('/club/welcome?cid=1000')
   const link = await screen.findByRole('link', { name: 'Vote in Annual meeting' }, late)
   expect(link.getAttribute('href')).toBe('/club/ballot/vote/5?cid=1000')
@@ -99,7 +105,10 @@ test('the home of a member leads to the results of ballots that ended, and says 
     { bid: 5, title: 'Annual meeting', end: '2026-01-12T17:00:00Z', is_ready: true },
     { bid: 6, title: 'Court name', end: '2026-01-11T17:00:00Z', is_ready: false },
   ]
-  fakeNetwork({ ...asPlayer, 'GET /api/club/getClubHomepage/1000': { homepage: '', vote: [], ended } })
+  fakeNetwork({
+    ...asPlayer,
+    'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: '', vote: [], ended }),
+  })
   renderApp('/club/welcome?cid=1000')
   const link = await screen.findByRole('link', { name: 'See the result of Annual meeting' }, late)
   expect(link.getAttribute('href')).toBe('/club/ballot/record/5?cid=1000')

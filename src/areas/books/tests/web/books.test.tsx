@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getBooks } from '#areas/books/calls/books.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 
@@ -24,7 +26,11 @@ const route = 'GET /api/club/books/1000'
 const close = 'POST /api/club/closeBooks'
 
 test('the books of a month show its accounts, payouts and what is to be looked at, and close it', async () => {
-  const network = fakeNetwork({ ...clubAnswers, [route]: books, [close]: { message: 'closed', hash: 'a'.repeat(64) } })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [route]: filled(getBooks, books),
+    [close]: { message: 'closed', hash: 'a'.repeat(64) },
+  })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
   const row = within(await screen.findByRole('row', { name: /^Card balance/ }, late))
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +55,10 @@ test('the books of a month show its accounts, payouts and what is to be looked a
 })
 
 test('a month that cannot be closed says why', async () => {
-  fakeNetwork({ ...clubAnswers, [route]: { ...books, why_not_closed: 'This month hasn’t ended yet.' } })
+  fakeNetwork({
+    ...clubAnswers,
+    [route]: filled(getBooks, { ...books, why_not_closed: 'This month hasn’t ended yet.' }),
+  })
   renderApp('/club/admin/books?cid=1000')
   expect(await screen.findByText(/This month hasn’t ended yet/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()
@@ -57,10 +66,13 @@ test('a month that cannot be closed says why', async () => {
 
 test('a month before which another one is open names that one and leads to it', async () => {
   const why_not_closed = 'An earlier month is still open. Close it first.'
-  const network = fakeNetwork({ ...clubAnswers, [route]: { ...books, why_not_closed, open_before: '2026-08' } })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [route]: filled(getBooks, { ...books, why_not_closed, open_before: '2026-08' }),
+  })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
   expect(await screen.findByText('2026-08 is still open. Close it first.', {}, late)).toBeDefined()
-  network.answer(route, { ...books, month: '2026-08' })
+  network.answer(route, filled(getBooks, { ...books, month: '2026-08' }))
   await user.click(screen.getByRole('button', { name: 'Show 2026-08' }))
   expect(await screen.findByRole('button', { name: 'Close 2026-08' })).toBeDefined()
 })
@@ -71,7 +83,7 @@ test('a file of the books is saved, and a refusal by rate says on the screen whe
   URL.createObjectURL = (blob) => `blob:${saved.push((blob as Blob).type)}`
   URL.revokeObjectURL = () => undefined
   const file = () => new Response('Date,Account', { headers: { 'content-type': 'text/csv' } })
-  const network = fakeNetwork({ ...clubAnswers, [route]: books, [journal]: file })
+  const network = fakeNetwork({ ...clubAnswers, [route]: filled(getBooks, books), [journal]: file })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
   const press = async () =>
     user.click(await screen.findByRole('button', { name: 'Journal for QuickBooks (CSV)' }, late))

@@ -1,7 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
 import { club, clubAnswers, group, member } from '#areas/clubs/tests/web/fake-club.ts'
+import { getEventInfo } from '#areas/events/calls/events.ts'
+import { getGroupMembers } from '#areas/groups/calls/groups.ts'
+import { getCurrentClubMembers } from '#areas/members/calls/members.ts'
+import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { chooseAll, paste, write, writingBox } from '#tests/support/web/rich-text.ts'
@@ -26,7 +31,11 @@ const people = Array.from({ length: 30 }, (_, index) => ({
   club_rating: '3.5',
   dues_paid: 'yes',
 }))
-const groupMail = { ...clubAnswers, 'POST /api/club/getAllGroups': [group], 'GET /api/getGroupMembers/3': people }
+const groupMail = {
+  ...clubAnswers,
+  'POST /api/club/getAllGroups': [group],
+  'GET /api/getGroupMembers/3': filled(getGroupMembers, people),
+}
 
 test('an email to a group is sent to the ticked members in batches of 25 with one key', async () => {
   const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
@@ -90,7 +99,10 @@ test('a failed batch says so, and sending again continues under the same key', a
 })
 
 test('an email to members of the club from a list says that it was sent, to one or to several', async () => {
-  const listed = { 'GET /api/club/getCurrentClubMembers/1000': people, 'POST /api/club/sendEmailToMember': 'sent' }
+  const listed = {
+    'GET /api/club/getCurrentClubMembers/1000': asSent(getCurrentClubMembers, people),
+    'POST /api/club/sendEmailToMember': 'sent',
+  }
   fakeNetwork({ ...clubAnswers, ...listed })
   const user = renderApp('/club/admin/emailMembers?cid=1000')
   await findTitle('Email Members')
@@ -127,12 +139,12 @@ test('an email by criteria requires one, and reports how many people it was gene
 test('an email to an event goes to members with the chosen answer', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getEventInfo/5': {
+    'GET /api/club/getEventInfo/5': filled(getEventInfo, {
       eid: 5,
       title: 'Round Robin',
       start_time: '2026-11-23T16:15:00.000Z',
       time_zone: 'America/Denver',
-    },
+    }),
     'POST /api/club/sendEmailToEvent': { message: 'Emails Sent', eid: 1, total: 3 },
   })
   const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
@@ -212,7 +224,7 @@ test('a text of the club is shown as it will look, and saved as HTML; a table fr
   const table = '<table><tbody><tr><td>5</td></tr></tbody></table>'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getClubHomepage/1000': { homepage: `<p>News</p>${table}`, vote: [] },
+    'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: `<p>News</p>${table}`, vote: [] }),
     'PUT /api/club/editClubHomepage/1000': { message: 'saved', version: 2 },
   })
   const user = renderApp('/club/admin/homepage?cid=1000')
@@ -250,7 +262,7 @@ test('members read the home page of their club, and can subscribe again from its
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getMember/7': { ...member, unsubscribed: true },
-    'GET /api/club/getClubHomepage/1000': { homepage: '<p>Courts are open</p>', vote: [] },
+    'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: '<p>Courts are open</p>', vote: [] }),
     'POST /api/removeUnsubscribe/': { message: 'Thank you for subscribing' },
   })
   const user = renderApp('/club/welcome?cid=1000')

@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { clubAnswers, group } from '#areas/clubs/tests/web/fake-club.ts'
+import { getEventInfo } from '#areas/events/calls/events.ts'
+import { getGroupMembers } from '#areas/groups/calls/groups.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { write, writingBox } from '#tests/support/web/rich-text.ts'
@@ -37,7 +40,7 @@ const event = {
 }
 const toEvent = {
   ...clubAnswers,
-  'GET /api/club/getEventInfo/5': event,
+  'GET /api/club/getEventInfo/5': filled(getEventInfo, event),
   'POST /api/club/sendEmailToEvent': { message: 'Emails Sent', eid: 77, total: 38 },
 }
 
@@ -77,7 +80,10 @@ test('an email to chosen members of a group says the same, by the list of its em
   const network = fakeNetwork({
     ...clubAnswers,
     'POST /api/club/getAllGroups': [group],
-    'GET /api/getGroupMembers/3': members.map((one) => ({ ...one, club_rating: '3.5', dues_paid: 'yes' })),
+    'GET /api/getGroupMembers/3': filled(
+      getGroupMembers,
+      members.map((one) => ({ ...one, club_rating: '3.5', dues_paid: 'yes' })),
+    ),
     'POST /api/club/sendEmailToMember': 'sent',
     'GET /api/club/getEmailList14DaysGroup/3': [
       { ...mail, eid: 12, subject: 'Another one' },

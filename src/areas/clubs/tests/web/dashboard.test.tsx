@@ -1,5 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getEmailList14Days } from '#areas/club-mail/calls/sending.ts'
+import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
+import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers } from './fake-club.ts'
@@ -37,8 +40,8 @@ test('the dashboard shows the next events with who waits, and mails that failed'
   fakeNetwork({
     ...clubAnswers,
     [members]: nobody,
-    [future]: [event, draft, others],
-    [mails]: [{ fail: 2 }, { fail: 0 }],
+    [future]: asSent(getAllFutureClubEvents, [event, draft, others]),
+    [mails]: filled(getEmailList14Days, [{ fail: 2 }, { fail: 0 }]),
   })
   renderApp('/club/admin?cid=1000')
   await findTitle('Dashboard')
@@ -99,7 +102,7 @@ test('the dashboard names members who joined a group after its invitations went 
   fakeNetwork({
     ...clubAnswers,
     [members]: nobody,
-    [future]: [event],
+    [future]: asSent(getAllFutureClubEvents, [event]),
     [mails]: [],
     'POST /api/club/missedInvites': [missed, { ...missed, eid: 6 }],
   })

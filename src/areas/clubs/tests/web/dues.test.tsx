@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listMembers } from '#areas/members/calls/members.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers, member } from './fake-club.ts'
@@ -10,12 +12,15 @@ const save = 'PUT /api/club/duesSetting/1000'
 const mine = 'GET /api/club/mine'
 const rest = {
   'GET /api/club/getClubEmailAccounts/1000': {},
-  'GET /api/club/members/1000': {
+  'GET /api/club/members/1000': filled(listMembers, {
     rows: [
       {
         mid: 8,
         first: 'Tom',
         last: 'Long',
+        name: 'Tom Long',
+        username: null,
+        user_id: null,
         gender: 'M',
         gender_stated: true,
         email: 'tom@example.org',
@@ -31,7 +36,7 @@ const rest = {
     ],
     total: 1,
     per_page: 50,
-  },
+  }),
 }
 
 test.each([

@@ -83,7 +83,7 @@ export const clubAnswers = {
   'GET /auth/current': marge,
   'GET /api/club/mine': [club],
   'GET /api/club/getEmailStatus/1000': { email_status: true },
-  'GET /api/club/getClubRatingTypes/1000': [{ crid: 5, name: '3.5' }],
+  'GET /api/club/getClubRatingTypes/1000': [{ crid: 5, cid: 1000, name: '3.5' }],
   'GET /api/club/getClubTerms/1000': { terms: '', version: 0 },
   'GET /api/club/getClubAdmins/1000': [{ key: 4, first: 'Jan', last: 'Dorsey', user_id: 9 }],
   'GET /api/club/getMember/7': member,

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getClubEmailAccounts, updateEmailAccounts } from '#areas/clubs/calls/club-settings.ts'
 import { pictureKinds, saveCodePicture } from '#areas/clubs/screens/code-picture.ts'
+import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers, group } from './fake-club.ts'
@@ -13,13 +16,13 @@ const answers = {
   ...clubAnswers,
   [zone]: { message: 'updated', time_zone: 'US/Pacific' },
   [future]: [],
-  'GET /api/club/getClubEmailAccounts/1000': {
+  'GET /api/club/getClubEmailAccounts/1000': filled(getClubEmailAccounts, {
     club_email: '',
     membership_email: '',
     club_website: '',
     club_town: '',
     public_registration: false,
-  },
+  }),
   'GET /api/club/getDirectoryStatus/1000': { club_directory: false, group_directory: false },
   'GET /api/club/getClubPaymentInfo/1000': { dues_cc: false, is_stripe_setup: false, venmo: '' },
   'GET /api/club/getClubAdmins/1000': [],
@@ -41,7 +44,7 @@ async function changeZone() {
 }
 
 test('while events are to come, another time zone asks first, because all their hours change', async () => {
-  const network = fakeNetwork({ ...answers, [future]: [{ eid: 1 }, { eid: 2 }] })
+  const network = fakeNetwork({ ...answers, [future]: filled(getAllFutureClubEvents, [{ eid: 1 }, { eid: 2 }]) })
   const user = await changeZone()
   const sheet = within(await screen.findByRole('dialog', {}, late))
   expect(sheet.getByText(/You have 2 upcoming events/)).toBeDefined()
@@ -105,8 +108,11 @@ test('an unconfirmed address of the club says so, and its link can be sent again
   }
   const network = fakeNetwork({
     ...answers,
-    'GET /api/club/getClubEmailAccounts/1000': { ...accounts, club_email_confirmed: false },
-    [save]: { ...accounts, club_email_confirmed: false },
+    'GET /api/club/getClubEmailAccounts/1000': filled(getClubEmailAccounts, {
+      ...accounts,
+      club_email_confirmed: false,
+    }),
+    [save]: filled(updateEmailAccounts, { ...accounts, club_email_confirmed: false }),
   })
   const user = renderApp('/club/admin/home?cid=1000')
   await screen.findByText(/We emailed a link to hello@court.example/, {}, late)
@@ -148,7 +154,10 @@ test('the dashboard announces a new feature and leads to it', async () => {
 
 test('a website is typed without its https, which is added', async () => {
   const save = 'PUT /api/club/updateEmailAccounts/1000'
-  const network = fakeNetwork({ ...answers, [save]: { message: 'updated' } })
+  const network = fakeNetwork({
+    ...answers,
+    [save]: filled(updateEmailAccounts, { club_website: 'https://sunnycourt.example' }),
+  })
   const user = renderApp('/club/admin/home?cid=1000')
   await user.type(await screen.findByLabelText('Club website', {}, late), 'sunnycourt.example')
   await user.click(screen.getByRole('button', { name: 'Save accounts' }))

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { changeDraw, savePlayerSwap, startRound, swapPlayersInDraw, takeBackRound } from '#areas/draws/calls/changes.ts'
+import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal, type Seen, silence } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
@@ -36,8 +39,8 @@ test('two taps let two players of a round change places, and Undo puts them back
   const { network, user } = await open()
   const swapped = drawn({ begun: 1, version: 4 })
   network.answer('PUT /api/club/savePlayerSwap/12', () => {
-    network.answer(mixerRoute, swapped)
-    return swapped
+    network.answer(mixerRoute, asSent(getEventAdmin, swapped))
+    return asSent(savePlayerSwap, swapped)
   })
   await pick(user, 'Edit Draw')
   const seats = (name: RegExp) => screen.getAllByRole('button', { name })
@@ -66,10 +69,10 @@ test('a swap that is not possible says why, and the draw is read again', async (
 test('a round is started, and its start is taken back', async () => {
   const { network, user } = await open(drawn())
   network.answer('PUT /api/club/startRound/12', () => {
-    network.answer(mixerRoute, running())
-    return running()
+    network.answer(mixerRoute, asSent(getEventAdmin, running()))
+    return asSent(startRound, running())
   })
-  network.answer('PUT /api/club/takeBackRound/12', drawn())
+  network.answer('PUT /api/club/takeBackRound/12', asSent(takeBackRound, drawn()))
   await press(user, 'Start round 1')
   await pick(user, 'Undo the start of round 1')
   await waitFor(() => expect(bodies(network, 'PUT /api/club/takeBackRound/12')).toEqual([{ round: 1, sid: null }]))
@@ -84,8 +87,8 @@ test('without a network a started round waits on this device, is shown, and is s
   expect(await screen.findByText(/^Offline, 1 change saved on this device$/, {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Start round 2' })).toBeDefined()
   network.answer('PUT /api/club/startRound/12', () => {
-    network.answer(mixerRoute, running())
-    return running()
+    network.answer(mixerRoute, asSent(getEventAdmin, running()))
+    return asSent(startRound, running())
   })
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull())
@@ -101,7 +104,7 @@ test('divisions that are as far as one another start together', async () => {
   const network = fakeNetwork(
     mixerAnswers({ ...drawn(), did: null, draw: null, kind: null, draw_type: null, divisions }),
   )
-  network.answer('PUT /api/club/startRound/12', drawn())
+  network.answer('PUT /api/club/startRound/12', asSent(startRound, drawn()))
   const user = renderApp('/club/doublemixersub/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Start round 1 in all divisions' }, late))
   await waitFor(() =>
@@ -116,7 +119,7 @@ test('who is missing or extra is named, and Replace shows what would happen befo
   const players = [...nine, placed(10, 'Jo Jones', { checkin: true })]
   const { network, user } = await open(running({ players, missing: [2], extra: [10] }))
   const words = 'Jo Jones took the place of Bo Brown in rounds 2 to 3.'
-  network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 99 })
+  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: [words], seed_used: 99 }))
   expect(screen.getByText('Bo Brown is in the draw but isn’t coming.')).toBeDefined()
   expect(screen.getByText('Jo Jones has a spot but isn’t in the draw.')).toBeDefined()
   await press(user, 'Replace Bo Brown')
@@ -140,7 +143,7 @@ test.each([
   ['Someone leaves', 'Who leaves', 'gra', 'Gus Gray', { kind: 'leaves', eiid: 7 }],
 ])('%s: the player is found by two letters', async (item, field, letters, name, change) => {
   const { network, user } = await open(running({ players: [...nine, placed(10, 'Jo Jones')] }))
-  network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })
+  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: ['It changed.'], seed_used: 1 }))
   await pick(user, 'Change the draw')
   await press(user, item)
   await find(user, field, letters, name)
@@ -171,7 +174,7 @@ test('somebody without a place is found among the members, and comes in by one a
   // Ann Adams holds a place already.
   network.answer('POST /api/club/getMemberName', [found, { mid: 101, ref_id: 101, first: 'Ann', last: 'Adams' }])
   const words = 'Late Lane was added to the Yes list.'
-  network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 1 })
+  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: [words], seed_used: 1 }))
   await pick(user, 'Change the draw')
   await press(user, 'Someone arrives late')
   expect(screen.getByText('Everyone who has a spot is in the draw.')).toBeDefined()
@@ -187,10 +190,16 @@ test('a guest who walks in comes into the draw by a name alone', async () => {
   const { network, user } = await open()
   network.answer('POST /api/club/getMemberName', [])
   network.answer('POST /api/club/addGuest/12', () => {
-    network.answer(mixerRoute, running({ players: [...nine, placed(77, 'Pat', { checkin: true })], extra: [77] }))
+    network.answer(
+      mixerRoute,
+      asSent(getEventAdmin, running({ players: [...nine, placed(77, 'Pat', { checkin: true })], extra: [77] })),
+    )
     return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
   })
-  network.answer(changeRoute, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 })
+  network.answer(
+    changeRoute,
+    asSent(changeDraw, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 }),
+  )
   await pick(user, 'Change the draw')
   await press(user, 'Someone arrives late')
   await user.type(screen.getByRole('searchbox', { name: 'Who’s coming?' }), 'Pat')
@@ -202,7 +211,7 @@ test('a guest who walks in comes into the draw by a name alone', async () => {
 
 test('courts close and open by name, rounds become more or fewer, and the rest is drawn again', async () => {
   const { network, user } = await open()
-  network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })
+  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: ['It changed.'], seed_used: 1 }))
   const begin = async (item: string) => {
     await pick(user, 'Change the draw')
     await press(user, item)
@@ -236,7 +245,7 @@ test('a court that another division uses is shared after a question', async () =
   const { network, user } = await open()
   network.answer(changeRoute, ({ body }: Seen) =>
     (body as { confirmed: boolean }).confirmed
-      ? { ...running(), sentences: ['Court 9 was opened after round 1.'], seed_used: 1 }
+      ? asSent(changeDraw, { ...running(), sentences: ['Court 9 was opened after round 1.'], seed_used: 1 })
       : refusal('court-name-shared', 'Another division plays on one of these courts. Share it?', 409),
   )
   await pick(user, 'Change the draw')
@@ -250,7 +259,7 @@ test('when somebody was faster, the sheet says so and shows the draw as it is no
   const { network, user } = await open()
   const words = 'Someone else just changed this draw. Check it, then try again.'
   network.answer(changeRoute, () => {
-    network.answer(mixerRoute, drawn({ begun: 2, started: 2, version: 4 }))
+    network.answer(mixerRoute, asSent(getEventAdmin, drawn({ begun: 2, started: 2, version: 4 })))
     return refusal('stale-draw', words, 409, { version: 4 })
   })
   await pick(user, 'Change the draw')
@@ -258,7 +267,7 @@ test('when somebody was faster, the sheet says so and shows the draw as it is no
   await press(user, 'Preview the change')
   expect(await screen.findByText(words)).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Start round 3', hidden: true })).toBeDefined()
-  network.answer(changeRoute, { ...drawn(), sentences: ['It changed.'], seed_used: 1 })
+  network.answer(changeRoute, asSent(changeDraw, { ...drawn(), sentences: ['It changed.'], seed_used: 1 }))
   await press(user, 'Preview the change')
   await screen.findByText('It changed.')
   expect(bodies(network, changeRoute)[1]).toMatchObject({ version: 4 })
@@ -266,8 +275,8 @@ test('when somebody was faster, the sheet says so and shows the draw as it is no
 
 test('a swap by name needs two different players: in the whole draw, and in one round', async () => {
   const { network, user } = await open()
-  network.answer('PUT /api/club/swapPlayersInDraw', running())
-  network.answer('PUT /api/club/savePlayerSwap/12', running())
+  network.answer('PUT /api/club/swapPlayersInDraw', asSent(swapPlayersInDraw, running()))
+  network.answer('PUT /api/club/savePlayerSwap/12', asSent(savePlayerSwap, running()))
   await pick(user, 'Change the draw')
   await press(user, 'Swap two players')
   await press(user, 'Swap')

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { bringDrawBack, setDrawOptions } from '#areas/draws/calls/changes.ts'
+import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, type Seen } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
@@ -36,7 +39,9 @@ async function open(answers: Record<string, unknown> = {}) {
 test('an earlier draw is brought back once by its latest line, and asks over rounds that have begun', async () => {
   const { network, user } = await open()
   network.answer('PUT /api/club/bringDrawBack/12', ({ body }: Seen) =>
-    (body as { confirmed: boolean }).confirmed ? drawn() : refusal('draw-begun', 'Rounds have begun.', 409),
+    (body as { confirmed: boolean }).confirmed
+      ? asSent(bringDrawBack, drawn())
+      : refusal('draw-begun', 'Rounds have begun.', 409),
   )
   const [back, ...others] = screen.getAllByRole('button', { name: /^Bring back/ })
   expect(others).toEqual([])
@@ -86,8 +91,8 @@ test('the share link is made, copied, renewed and ended, each loss after a quest
 test('the draw is hidden from members, and points of a game are saved within their limits', async () => {
   const { network, user } = await open()
   network.answer('PUT /api/club/drawOptions/12', ({ body }: Seen) => {
-    network.answer(mixerRoute, drawn(body as object))
-    return drawn()
+    network.answer(mixerRoute, asSent(getEventAdmin, drawn(body as object)))
+    return asSent(setDrawOptions, drawn())
   })
   await user.click(screen.getByRole('checkbox', { name: 'Hide the draw from members' }))
   await waitFor(() =>

@@ -1,5 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import {
+  doublesMixer,
+  doublesMixerTest,
+  doublesSubMixer,
+  drawDivisions,
+  singlesMixer,
+} from '#areas/draws/calls/making.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, type Seen } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { atRest } from './at-rest.ts'
@@ -18,7 +27,7 @@ async function open(path: string, title: string, mixer: FakeMixer, answers: Reco
 const draws = (network: ReturnType<typeof fakeNetwork>, warning = '') => {
   const made = drawn()
   return () => {
-    network.answer(mixerRoute, made)
+    network.answer(mixerRoute, asSent(getEventAdmin, made))
     return { ...made, warning, left_out: [] }
   }
 }
@@ -26,7 +35,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 test('courts, names and rounds are prefilled; the draw is sent with the version that is seen, and then shown', async () => {
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
-  network.answer('POST /api/doublesMixer/12', draws(network, 'Without a rating: Bo Brown.'))
+  network.answer('POST /api/doublesMixer/12', asSent(doublesMixer, draws(network, 'Without a rating: Bo Brown.')))
   expect([field('Courts').value, field('Rounds').value, field('Court names').value]).toEqual(['2', '6', '1,2'])
   expect(screen.getByText('9 players on 2 courts: 8 play in each round, and 1 sits out.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
@@ -49,7 +58,7 @@ test('courts, names and rounds are prefilled; the draw is sent with the version 
 test('only who is here is proposed as soon as somebody is checked in, and who is left out is named before', async () => {
   const players = nine.map((player) => ({ ...player, checkin: player.eiid !== 9 }))
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
-  network.answer('POST /api/doublesMixer/12', draws(network))
+  network.answer('POST /api/doublesMixer/12', asSent(doublesMixer, draws(network)))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only players who are here (8)' }).checked).toBe(true)
   expect(screen.getByText(/no one sits out\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
@@ -95,7 +104,7 @@ test('everything that is lost is asked in one sheet before, and then sent confir
     'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?'
   const { network, user } = await open('/club/admin/singlesMixer/12', 'Singles Mixer', drawn())
   network.answer('POST /api/singlesMixer/12', ({ body }: Seen) => {
-    if ((body as { confirmed: boolean }).confirmed) return draws(network)()
+    if ((body as { confirmed: boolean }).confirmed) return asSent(singlesMixer, draws(network)())
     return refusal('draw-other-kind', change, 409, { asks: ['draw-other-kind', 'draw-begun'] })
   })
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -146,8 +155,8 @@ test('divisions are drawn all at once or one by one, each with its own courts', 
     { 'GET /api/club/getSubEvents/12': divisions },
   )
   const made = { ...drawn(), warning: '', left_out: [] }
-  network.answer('POST /api/club/drawDivisions/12', made)
-  network.answer('POST /api/club/doublesSubMixer/8', made)
+  network.answer('POST /api/club/drawDivisions/12', asSent(drawDivisions, made))
+  network.answer('POST /api/club/doublesSubMixer/8', asSent(doublesSubMixer, made))
   await user.click(screen.getByRole('button', { name: 'Draw all divisions' }))
   await waitFor(() =>
     expect(network.to('POST /api/club/drawDivisions/12')[0]?.body).toMatchObject({ kind: 'doubles-sub' }),
@@ -166,7 +175,10 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
   network.answer('PUT /api/club/event/fillGroups/12', () => {
     const groupOf = ({ gender, gender_stated }: (typeof nine)[number]) =>
       gender_stated ? (gender === 'F' ? ('a' as const) : ('b' as const)) : null
-    network.answer(mixerRoute, aMixer({ players: nine.map((player) => ({ ...player, group: groupOf(player) })) }))
+    network.answer(
+      mixerRoute,
+      asSent(getEventAdmin, aMixer({ players: nine.map((player) => ({ ...player, group: groupOf(player) })) })),
+    )
     return { message: 'Updated', without_gender: 1 }
   })
   network.answer('PUT /api/club/event/assignGroup/12', { message: 'Updated' })
@@ -195,7 +207,10 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
 test('support may try a mixer; nothing is stored', async () => {
   const answers = { 'GET /auth/current': { ...marge, support: true } }
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer(), answers)
-  network.answer('POST /api/doublesMixerTest', { ...drawn({ did: null }), warning: '', left_out: [] })
+  network.answer(
+    'POST /api/doublesMixerTest',
+    asSent(doublesMixerTest, { ...drawn({ did: null }), warning: '', left_out: [] }),
+  )
   await user.click(screen.getByRole('button', { name: 'Test mixer' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Test mixer' }))
   expect(shown.getByText('This is only a test. Nothing was saved.')).toBeDefined()
@@ -220,7 +235,10 @@ test('who waits for the draw is told how long it may take; the draw says when ti
   )
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   expect(await screen.findByText('Making the draw. This takes up to 5 seconds.')).toBeDefined()
-  network.answer(mixerRoute, drawn({ is_cut: true, left_out: [{ eiid: 9, name: 'Ida Irwin', reason: 'not-here' }] }))
+  network.answer(
+    mixerRoute,
+    asSent(getEventAdmin, drawn({ is_cut: true, left_out: [{ eiid: 9, name: 'Ida Irwin', reason: 'not-here' }] })),
+  )
   answer({ ...drawn(), warning: '', left_out: [] })
   expect(await screen.findByText(/The search stopped after 5 seconds/)).toBeDefined()
   expect(screen.getByText('Not drawn: Ida Irwin (not checked in).')).toBeDefined()

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getDraw } from '#areas/draws/calls/draws.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { drawnRounds } from './drawn-rounds.ts'
 import { aDraw, aDrawOfDivisions, drawnPlayer, drawRoute, notDrawn } from './fake-draw.ts'
 
-const answers = (draw: object = aDraw()) => ({ ...clubAnswers, [drawRoute]: draw })
+const answers = (draw: object = aDraw()) => ({ ...clubAnswers, [drawRoute]: asSent(getDraw, draw) })
 const textOf = (element: Element | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
 
 test('the draw stands on paper by its address, or as the page before passed it along', async () => {

@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { changeDraw, startRound } from '#areas/draws/calls/changes.ts'
+import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import { doublesMixer } from '#areas/draws/calls/making.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
@@ -28,8 +32,8 @@ const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').t
 test('no action comes where a round has just been started, and the next one waits a moment', async () => {
   const { network, user } = await openMixer(at(0))
   network.answer(startRoute, () => {
-    network.answer(mixerRoute, at(1))
-    return at(1)
+    network.answer(mixerRoute, asSent(getEventAdmin, at(1)))
+    return asSent(startRound, at(1))
   })
   expect(places()).toEqual(['[Start round 1]', '3 rounds', '[More]'])
   await user.click(screen.getByRole('button', { name: 'Start round 1' }))
@@ -41,8 +45,8 @@ test('no action comes where a round has just been started, and the next one wait
   await waitFor(() => expect(network.to(startRoute)).toHaveLength(1))
   expect(places()).toEqual(['Round 1 of 3', '[Start round 2]', '[More]'])
   network.answer(startRoute, () => {
-    network.answer(mixerRoute, at(2))
-    return at(2)
+    network.answer(mixerRoute, asSent(getEventAdmin, at(2)))
+    return asSent(startRound, at(2))
   })
   await user.click(await atRest(() => screen.getByRole('button', { name: 'Start round 2' })))
   await waitFor(() => expect(places()).toEqual(['[Start round 3]', 'Round 2 of 3', '[More]']))
@@ -55,7 +59,7 @@ test('no action comes where a round has just been started, and the next one wait
 test('a round that somebody else starts moves no other action under the finger either', async () => {
   const { network } = await openMixer(at(0))
   await waitFor(() => expect(live.sent.some(({ event }) => event === 'joinRoom')).toBe(true))
-  network.answer(mixerRoute, at(1))
+  network.answer(mixerRoute, asSent(getEventAdmin, at(1)))
   live.say('eventChanged', { event_id: 12, version: 7, moved: 'draw' })
   await screen.findByText('Round 1 of 3', {}, late)
   expect(places()).toEqual(['Round 1 of 3', '[Start round 2]', '[More]'])
@@ -110,7 +114,7 @@ test('divisions that are not as far as one another are started from the menu, ea
   const network = fakeNetwork(
     mixerAnswers({ ...drawn(), did: null, draw: null, kind: null, draw_type: null, divisions }),
   )
-  network.answer(startRoute, drawn())
+  network.answer(startRoute, asSent(startRound, drawn()))
   const user = renderApp('/club/doublemixersub/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Start a round' }, late))
   await user.click(await screen.findByRole('button', { name: 'Start round 1 of 3.5' }, late))
@@ -120,8 +124,8 @@ test('divisions that are not as far as one another are started from the menu, ea
 test('a draw that was just made, or is to be made again, begins at the top of the page', async () => {
   const network = fakeNetwork(mixerAnswers(aMixer()))
   network.answer('POST /api/doublesMixer/12', () => {
-    network.answer(mixerRoute, drawn())
-    return { ...drawn(), warning: '', left_out: [] }
+    network.answer(mixerRoute, asSent(getEventAdmin, drawn()))
+    return asSent(doublesMixer, { ...drawn(), warning: '', left_out: [] })
   })
   const user = renderApp('/club/eventmixer/12?cid=1000')
   const draw = await screen.findByRole('button', { name: 'Draw' }, late)
@@ -143,7 +147,7 @@ const guests = [placed(10, 'Jo Jones'), placed(11, 'Kay King'), placed(12, 'Lou 
 
 test('after a merge all who are not drawn come in by one button', async () => {
   const { network, user } = await openMixer(at(0, { players: [...nine, ...guests], missing: [], extra: [10, 11, 12] }))
-  network.answer(changeRoute, { ...drawn(), sentences: ['They came in.'], seed_used: 9 })
+  network.answer(changeRoute, asSent(changeDraw, { ...drawn(), sentences: ['They came in.'], seed_used: 9 }))
   expect(screen.getByText('Jo Jones, Kay King, and Lou Long have spots but aren’t in the draw.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Draw again/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Draw again with all three' }))

@@ -1,4 +1,6 @@
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getClubMembers } from '#areas/members/calls/members.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 
 export const season = {
   did: 2,
@@ -39,5 +41,5 @@ export const answers = {
   ...clubAnswers,
   'GET /api/club/duesCollection/1000': collection,
   'GET /api/club/getDuesItems/1000': [next, season],
-  'GET /api/getClubMembers/1000': [person(1, 'Ann', 'Oak', 'no'), person(2, 'Bo', 'Elm', 'no')],
+  'GET /api/getClubMembers/1000': filled(getClubMembers, [person(1, 'Ann', 'Oak', 'no'), person(2, 'Bo', 'Elm', 'no')]),
 }

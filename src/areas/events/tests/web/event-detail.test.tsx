@@ -87,6 +87,13 @@ test('without an answer the screen says so and offers a button to try again', as
   await findTitle('Monday Round Robin')
 })
 
+/** What the server answers to each action of an admin. */
+const adminAnswers: Readonly<Record<string, unknown>> = {
+  'Wait List': { message: 'Updated' },
+  No: { response: 'no', eiid: linda.eiid, message: '' },
+  'Move Back To Invited': { message: 'Updated' },
+  Yes: { response: 'yes', eiid: 1, cost: 0 },
+}
 const path = (call: string) => `PUT ${call}`
 test.each([
   ['Wait List', /^Linda/, path('/api/waitlist/12'), { eiid: linda.eiid }, 'Updated'],
@@ -96,7 +103,7 @@ test.each([
   ['Yes', /^Ray/, path('/api/yesImIn/12'), { eiid: ray.eiid }, 'Player move to yes.'],
 ])('%s of %s is sent once and confirmed, and the board is read again', async (act, who, route, body, words) => {
   const { network, user } = await renderBoard(lists)
-  network.answer(route, { message: 'done', response: 'yes', eiid: 1, cost: 0 })
+  network.answer(route, adminAnswers[act])
   const reads = network.to(boardRoute).length
   const sheet = await open(who, user)
   await user.click(sheet.getByRole('button', { name: act }))
@@ -119,7 +126,7 @@ describe('the focus follows a moved player', () => {
     const { network, user } = board
     network.answer(path('/api/noImOut/12'), () => {
       network.answer(boardRoute, aBoard({ ...lists, yes: [tom], no: [{ ...linda, response: 'no' }] }))
-      return { message: 'done' }
+      return { response: 'no', eiid: linda.eiid, message: 'done' }
     })
     const sheet = await open(/^Linda/, user)
     await user.click(sheet.getByRole('button', { name: 'No' }))
@@ -140,7 +147,7 @@ describe('the focus follows a moved player', () => {
     await waitFor(() => expect(name()).toBe('Linda Alvarez'))
     network.answer('POST /api/club/undoReply', () => {
       network.answer(boardRoute, aBoard(lists))
-      return { message: 'Undone' }
+      return { message: 'Undone', response: 'yes' }
     })
     await user.click(toasts().getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(namesIn('Yes')).toContain('Linda Alvarez'))
@@ -271,8 +278,8 @@ test('a player who needs a partner gets one', async () => {
 test('in an event open to its group, any member of it can become the partner, by three letters of the name', async () => {
   const { network, user } = await renderBoard({ needsPartner: [ray] }, { add_partner: true, no_invite: true })
   network.answer('POST /api/club/searchForPartner', [
-    { eiid: null, mid: 77, first: 'Gail', last: 'Moss' },
-    { eiid: ray.eiid, mid: ray.mid, first: 'Ray', last: 'Holt' },
+    { eiid: null, mid: 77, first: 'Gail', last: 'Moss', club_rating: '', is_looking: false },
+    { eiid: ray.eiid, mid: ray.mid, first: 'Ray', last: 'Holt', club_rating: '', is_looking: true },
   ])
   network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
   const sheet = await open(/^Ray/, user)

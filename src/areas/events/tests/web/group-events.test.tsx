@@ -284,7 +284,7 @@ test('a draft without invitations is opened by one press', async () => {
 
 test('sending invitations asks first', async () => {
   const send = 'POST /api/sendInviteToActiveGroup/3'
-  const progress = { total: 40, sent: 0, failed: 0, is_sending: true }
+  const progress = { total: 40, waiting: 40, sent: 0, failed: 0, skipped: 0, is_sending: true }
   const seen = { subject: 'Invitation', text: '<p>Hello</p>', people: 40, mails: 40, no_mail: [], no_answer: [] }
   const network = fakeNetwork({
     ...answers,

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { previewInvites } from '#areas/club-mail/calls/club-mail.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { refusal, type Seen, silence } from '#tests/support/web/fake-network.ts'
 import { fakeSight } from '#tests/support/web/fake-sight.ts'
@@ -175,7 +177,10 @@ test('a Yes that became a place in line is reported by name', async () => {
 test('after too many requests it waits, and retries the same player', async () => {
   const { network, user } = await renderBoard({ invited: [ann, cy] }, { invite_sent: true })
   let tries = 0
-  network.answer('GET /api/club/invitePreview/12', { subject: 'Invitation', text: '<p>Please answer.</p>' })
+  network.answer(
+    'GET /api/club/invitePreview/12',
+    filled(previewInvites, { subject: 'Invitation', text: '<p>Please answer.</p>' }),
+  )
   network.answer('POST /api/club/resendInvite/12', () => {
     tries += 1
     return tries === 2
@@ -212,7 +217,10 @@ test.each([
     { ...cy, mailed: other ?? true },
   ]
   const { network, user } = await renderBoard({ invited }, { invite_sent: true })
-  network.answer('GET /api/club/invitePreview/12', { subject: 'Invitation', text: '<p>Please answer.</p>' })
+  network.answer(
+    'GET /api/club/invitePreview/12',
+    filled(previewInvites, { subject: 'Invitation', text: '<p>Please answer.</p>' }),
+  )
   await selectAll(user, 'Invited')
   await askFor(user, act)
   expect(sheet().getByText((__, element) => element?.tagName === 'P' && words.test(element.textContent))).toBeDefined()

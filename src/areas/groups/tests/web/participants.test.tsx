@@ -19,6 +19,11 @@ const member = (mid: number, first: string, last: string) => ({
   dues_paid: 'yes',
   note: mid === 1 ? 'Left-handed' : '',
   is_automatic: false,
+  email_invite: true,
+  email_two_day_reminder: true,
+  email_day_before_reminder: true,
+  unsubscribed: false,
+  spam: false,
 })
 const noteRoute = 'PUT /api/updateGroupMemberNote/901'
 const removeRoute = 'POST /api/removeMemberFromGroup/901'

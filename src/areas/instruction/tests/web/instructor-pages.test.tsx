@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import {
+  editScheduleEvent,
+  getEditInstructorHomepage,
+  getFutureScheduleInstructorWithClients,
+} from '#areas/instruction/calls/instruction.ts'
+import { getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
+import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { homepage, lesson } from './fake-lesson.ts'
@@ -38,8 +45,8 @@ describe('the pages of instructors', () => {
   const asTeacher = (more: object = {}) =>
     fakeNetwork({
       'GET /auth/current': teacher,
-      'GET /api/getEditInstructorHomepage/1000': pageToEdit,
-      'GET /api/getFutureScheduleInstructorWithClients/1000': [taught],
+      'GET /api/getEditInstructorHomepage/1000': filled(getEditInstructorHomepage, pageToEdit),
+      'GET /api/getFutureScheduleInstructorWithClients/1000': asSent(getFutureScheduleInstructorWithClients, [taught]),
       ...more,
     })
 
@@ -65,7 +72,9 @@ describe('the pages of instructors', () => {
       place: index + 1,
     }))
     const ofWeek = { ...taught, students: [...students, ...waiting] }
-    asTeacher({ 'GET /api/getFutureScheduleInstructorWithClients/1000': [ofWeek] })
+    asTeacher({
+      'GET /api/getFutureScheduleInstructorWithClients/1000': asSent(getFutureScheduleInstructorWithClients, [ofWeek]),
+    })
     renderApp('/instruction/dashboard?view=week&week=2031-01-12')
     const block = await screen.findByRole('button', { name: /Serves/ })
     expect(block.textContent).toContain('Bo LeeCy (waitlist)Di (waitlist)and 1 more')
@@ -80,8 +89,14 @@ describe('the pages of instructors', () => {
   test('another place of a lesson is mailed to its students, and the form says so and asks before', async () => {
     const edit = 'PUT /api/editScheduleEvent/7'
     const network = asTeacher({
-      'GET /api/getScheduleEvent/7': { ...taught, available_spots: 4, open_spots: 3, waitlist: 1, log: [] },
-      [edit]: taught,
+      'GET /api/getScheduleEvent/7': asSent(getScheduleEvent, {
+        ...taught,
+        available_spots: 4,
+        open_spots: 3,
+        waitlist: 1,
+        log: [],
+      }),
+      [edit]: asSent(editScheduleEvent, taught),
     })
     const user = renderApp('/instruction/addEvent?eid=7')
     await findTitle('Serves')
@@ -95,7 +110,12 @@ describe('the pages of instructors', () => {
 
   test('the form of a lesson keeps what was typed when it is refused, and says with which number', async () => {
     const network = asTeacher({
-      'GET /api/getScheduleEvent/7': { ...taught, students: undefined, messages: undefined, log: [] },
+      'GET /api/getScheduleEvent/7': asSent(getScheduleEvent, {
+        ...taught,
+        students: undefined,
+        messages: undefined,
+        log: [],
+      }),
       'PUT /api/editScheduleEvent/7': refusal(
         'spots-below-students',
         'More students than that already have a spot.',

@@ -1,9 +1,12 @@
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { event as anyEvent } from '#areas/events/tests/web/fake-event.ts'
 
+// Members are not told the version that guards what admins edit.
+const { version: _, ...shownEvent } = anyEvent
+
 /** Monday, January 12, 2099, 9 to 11 am in Denver, as the members who may answer read it. */
 export const event = {
-  ...anyEvent,
+  ...shownEvent,
   eid: 5,
   start_time: '2099-01-12T16:00:00.000Z',
   start_text: 'Mon 01/12/2099 9:00 am',

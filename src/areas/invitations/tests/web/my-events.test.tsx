@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { club, clubAnswers, member } from '#areas/clubs/tests/web/fake-club.ts'
+import { answerNo } from '#areas/invitations/calls/invitations.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { pass, stopTime } from '#tests/support/web/stopped-time.ts'
@@ -97,7 +99,10 @@ test('the events’ spots update on the home page without the reader’s doing',
 
 test('the spot in the next game can be given up on the home page, after a question', async () => {
   const no = 'PUT /api/noImOut/6'
-  const network = fakeNetwork({ ...atHome([attending]), [no]: { response: 'no', message: 'Not Attending' } })
+  const network = fakeNetwork({
+    ...atHome([attending]),
+    [no]: filled(answerNo, { response: 'no', message: 'Not Attending' }),
+  })
   const user = renderApp('/club/welcome?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Can’t play Saturday Mixer' }, late))
   const sheet = within(screen.getByRole('dialog', { name: 'Are you sure you want to change your status to no?' }))
@@ -149,7 +154,7 @@ test('Undo takes the answer back, and the card asks again', async () => {
   const [no, undo] = ['PUT /api/noImOut/5', 'POST /api/club/undoReply']
   const network = fakeNetwork({
     ...atHome([mine]),
-    [no]: { response: 'no', eiid: 50, message: 'Not Attending' },
+    [no]: filled(answerNo, { response: 'no', eiid: 50, message: 'Not Attending' }),
     [undo]: { message: 'Undone', response: null },
   })
   const user = renderApp('/club/welcome?cid=1000')
@@ -161,7 +166,10 @@ test('Undo takes the answer back, and the card asks again', async () => {
 
 test('a spot that somebody has taken meanwhile is not given back, and the member reads who is next', async () => {
   const no = 'PUT /api/noImOut/5'
-  const network = fakeNetwork({ ...atHome([mine]), [no]: { response: 'no', eiid: 50, message: 'Not Attending' } })
+  const network = fakeNetwork({
+    ...atHome([mine]),
+    [no]: filled(answerNo, { response: 'no', eiid: 50, message: 'Not Attending' }),
+  })
   const taken = refusal('undo-taken', 'Someone just took that spot.', 409, { next: 'Cy Lane', waiting: 1 })
   network.answer('POST /api/club/undoReply', taken)
   const user = renderApp('/club/welcome?cid=1000')
@@ -190,7 +198,7 @@ test('a waiting member gives the place in line up only after a question', async 
   const no = 'PUT /api/noImOut/5'
   const network = fakeNetwork({
     ...atHome([{ ...waiting, yes_offer: 'turn' }]),
-    [no]: { response: 'no', eiid: 50, message: 'Not Attending' },
+    [no]: filled(answerNo, { response: 'no', eiid: 50, message: 'Not Attending' }),
   })
   const user = renderApp('/club/welcome?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'No' }, late))

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { searchForPartner } from '#areas/invitations/calls/partners.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
@@ -61,7 +63,7 @@ test('the search for a partner starts at three letters, and one press chooses', 
   await fillAndRest(field, 'Anx')
   expect(screen.getByText('Sorry no names were found.')).toBeDefined()
   resumeTime()
-  network.answer(searchRoute, [ann])
+  network.answer(searchRoute, filled(searchForPartner, [ann]))
   await user.clear(field)
   await user.type(field, 'Ann')
   await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
@@ -74,7 +76,7 @@ test('a partner without an invitation is added by membership; a pair that waits 
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
-    [searchRoute]: [{ ...ann, eiid: null }],
+    [searchRoute]: filled(searchForPartner, [{ ...ann, eiid: null }]),
     [add]: { msg: 'Partner Added', response: 'waitlist' },
   })
   const user = renderApp('/club/invite/5')
@@ -90,7 +92,7 @@ test('choosing a player who was taken meanwhile says so', async () => {
   fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
-    [searchRoute]: [ann],
+    [searchRoute]: filled(searchForPartner, [ann]),
     'PUT /api/club/addPartnerForEvent': refusal('partner-taken', taken, 409),
   })
   const user = renderApp('/club/invite/5')
@@ -105,7 +107,7 @@ test('changing the partner asks first, and says what becomes of the former one',
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', { ...withPartner, invitation: chen }),
-    [searchRoute]: [ann],
+    [searchRoute]: filled(searchForPartner, [ann]),
     [route]: { msg: 'Partner Added', response: 'yes' },
   })
   const user = renderApp('/club/invite/5')
@@ -340,7 +342,9 @@ test('who looks for a partner too stands above the search, with the skill level,
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
     'GET /api/club/lookingForPartner/5': [{ ...ann, club_rating: '3.5', is_looking: true }],
-    [searchRoute]: [{ ...ann, mid: 10, first: 'Anna', club_rating: '4.0', is_looking: false }],
+    [searchRoute]: filled(searchForPartner, [
+      { ...ann, mid: 10, first: 'Anna', club_rating: '4.0', is_looking: false },
+    ]),
     [add]: { msg: 'Partner Added', response: 'yes' },
   })
   const user = renderApp('/club/invite/5')

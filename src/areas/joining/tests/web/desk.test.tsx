@@ -9,6 +9,9 @@ const row = {
   mid: 11,
   first: 'Linda',
   last: 'Torres',
+  name: 'Linda Torres',
+  username: null,
+  user_id: null,
   gender: 'F',
   gender_stated: true,
   email: 'linda@example.org',
@@ -29,11 +32,20 @@ const lists = {
   ...clubAnswers,
   'GET /api/club/getNotVerifiedMembers/1000': [
     { ...row, token: false, sent: null },
-    { ...row, mid: 12, first: 'Ned', email: '', token: false, sent: null },
-    { ...row, mid: 13, first: 'Sam', token: true, sent: '2026-11-01T15:00:00.000Z' },
+    { ...row, mid: 12, first: 'Ned', name: 'Ned Torres', email: '', token: false, sent: null },
+    { ...row, mid: 13, first: 'Sam', name: 'Sam Torres', token: true, sent: '2026-11-01T15:00:00.000Z' },
   ],
   'GET /api/club/getVerifiedMembers/1000': [
-    { ...row, mid: 14, first: 'Vera', verified: true, verified_time: '2026-10-01T15:00:00.000Z' },
+    {
+      ...row,
+      mid: 14,
+      first: 'Vera',
+      name: 'Vera Torres',
+      username: 'vera',
+      user_id: 1014,
+      verified: true,
+      verified_time: '2026-10-01T15:00:00.000Z',
+    },
   ],
   'GET /api/club/getMemberField/1000': hidden,
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getNotVerifiedMembers } from '#areas/joining/calls/joining.ts'
 import { columnOf, listedFields } from '#areas/members/rules/columns.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
@@ -16,7 +18,9 @@ const report = {
 
 test('beside the import the welcome e-mail is sent to everybody without a login', async () => {
   const send = 'POST /api/club/admin/sendVerificationWelcomeEmail/1000'
-  const without = { 'GET /api/club/getNotVerifiedMembers/1000': [{ mid: 8 }, { mid: 9 }] }
+  const without = {
+    'GET /api/club/getNotVerifiedMembers/1000': filled(getNotVerifiedMembers, [{ mid: 8 }, { mid: 9 }]),
+  }
   const network = fakeNetwork({
     ...clubAnswers,
     ...without,

@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers, group, member } from '#areas/clubs/tests/web/fake-club.ts'
+import { getGroupMembers, previewGroup } from '#areas/groups/calls/groups.ts'
+import { getMemberField } from '#areas/joining/calls/joining.ts'
+import { getCurrentClubMembers } from '#areas/members/calls/members.ts'
 import { readList } from '#areas/members/screens/read-member-list.ts'
+import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { csvOf } from '#kernel/rules/csv-text.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
@@ -10,6 +14,9 @@ const row = {
   mid: 7,
   first: 'Marge',
   last: 'Olsen',
+  name: 'Marge Olsen',
+  username: 'margeolsen',
+  user_id: 1000,
   gender: 'F',
   gender_stated: true,
   email: 'marge@example.org',
@@ -216,12 +223,12 @@ test('dues are set by hand with the day until which they are paid', async () => 
 test('the Group Manager adds the ticked members to the group in one call', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/getGroupMembers/3': [{ ...row, gmid: 1, note: '', is_automatic: false, mid: 7 }],
-    'GET /api/club/getCurrentClubMembers/1000': [
+    'GET /api/getGroupMembers/3': filled(getGroupMembers, [{ ...row, gmid: 1, note: '', is_automatic: false, mid: 7 }]),
+    'GET /api/club/getCurrentClubMembers/1000': asSent(getCurrentClubMembers, [
       row,
       { ...row, mid: 8, first: 'Tom' },
       { ...row, mid: 9, first: 'Ann' },
-    ],
+    ]),
     'POST /api/club/addToGroup': { message: 'added', added: 2 },
   })
   const user = renderApp('/club/admin/groupmembers?cid=1000')
@@ -236,7 +243,7 @@ test('an automated group previews its members while its criteria change', async 
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getGroupInfo/3': group,
-    'POST /api/club/previewGroup': { count: 1, without_gender: 2, members: [row] },
+    'POST /api/club/previewGroup': asSent(previewGroup, { count: 1, without_gender: 2, members: [row] }),
   })
   const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
   await findTitle('Monday')
@@ -295,7 +302,7 @@ test('an admin reads and fills in the answers to the questions of the club, hidd
     ...clubAnswers,
     'GET /api/club/getMember/7': { ...member, mq3_answer: 'Two' },
     'GET /api/club/getEventsByMember/7': [],
-    'GET /api/club/getMemberField/1000': {
+    'GET /api/club/getMemberField/1000': filled(getMemberField, {
       mq1: 'Shirt size?',
       show_mq1: 'admin',
       mq2: 'Pets?',
@@ -307,7 +314,7 @@ test('an admin reads and fills in the answers to the questions of the club, hidd
       mq5: '',
       show_mq5: 'hide',
       club_rating: 'admin',
-    },
+    }),
     [edit]: { message: 'Profile Updated', email_changed: false },
   })
   const user = renderApp('/club/member?cid=1000&mid=7')

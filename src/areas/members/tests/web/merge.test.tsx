@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getClubMembers } from '#areas/members/calls/members.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
@@ -76,11 +78,11 @@ test('likely doubles are suggested; what stays is said, and the button is red on
   const row = { ...person, membership_expiration: null, verified: false, verified_time: null, last: 'Nilsson' }
   fakeNetwork({
     ...answers,
-    'GET /api/getClubMembers/1000': [
+    'GET /api/getClubMembers/1000': filled(getClubMembers, [
       { ...row, mid: 9, first: 'BO' },
       { ...row, mid: 8, first: 'Bo', verified: true },
       { ...row, mid: 7, first: 'Ann' },
-    ],
+    ]),
   })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await findTitle('Merge profiles')

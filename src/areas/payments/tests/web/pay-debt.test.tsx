@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { checkPayment } from '#areas/payments/calls/payments.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
@@ -83,7 +85,11 @@ describe('the page that pays a club', () => {
     async (name, approves) => {
       const asks = { ...paid, status: 'processing', payment_id: 7, client_secret: 'demo_1' }
       const [bank, check] = ['POST /api/payment/7/demoBank', 'POST /api/payment/7/check']
-      const { network, user } = await open({ [payRoute]: asks, [bank]: { message: 'answered' }, [check]: payment })
+      const { network, user } = await open({
+        [payRoute]: asks,
+        [bank]: { message: 'answered' },
+        [check]: asSent(checkPayment, payment),
+      })
       await user.click(await screen.findByRole('radio', { name: /^Card that asks/ }))
       await user.click(screen.getByRole('button', { name: 'Pay $10' }))
       const question = await screen.findByRole('dialog', { name: 'A question from your bank' })

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getBooks } from '#areas/books/calls/books.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { boardAnswers, player } from '#areas/events/tests/web/fake-board.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
@@ -111,14 +113,14 @@ test('a payment of the attention list of the books is returned from there', asyn
   const act = 'POST /api/club/refundPayment/7'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/books/1000': {
+    'GET /api/club/books/1000': filled(getBooks, {
       month: '2026-10',
       why_not_closed: null,
       closed: null,
       accounts: [],
       payouts: [],
       attention: [{ ...line, what: 'refund-failed' }],
-    },
+    }),
     'GET /api/club/cardPayment/7': payment,
     [act]: { message: 'refunded', refunded: 600 },
   })

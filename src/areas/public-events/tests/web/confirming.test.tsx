@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import { isSolved } from '#areas/public-events/rules/proof-of-work.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-public-event.ts'
@@ -100,7 +102,7 @@ test.each([
 )
 
 const path = '/api/event/registration/abc'
-const own = {
+const own = asSent(getOwnRegistration, {
   event,
   first: 'Rosa',
   last: 'Fielding',
@@ -117,7 +119,7 @@ const own = {
   again: null,
   gets_messages: true,
   code: '',
-}
+})
 
 test('opening the link confirms the spot by a call of the page, and shows the code', async () => {
   let isOpened = false

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getRegistrations } from '#areas/public-events/calls/organising.ts'
 import { personOf } from '#areas/public-events/screens/desk/code-of.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { resetKeeper } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
@@ -37,7 +39,11 @@ const change = 'PUT /api/event/registration'
 
 test('at the desk a name opens what fits it, and payments are marked with how they were made', async () => {
   const desk = { event: { ...event, is_own: true }, registrations: [person] }
-  const network = fakeNetwork({ ...clubAnswers, [registrations]: desk, [change]: { ...person, payment: 'paid' } })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [registrations]: filled(getRegistrations, desk),
+    [change]: { ...person, payment: 'paid' },
+  })
   const user = renderApp('/eventadmin/desk/7')
   await findTitle('Third shot clinic')
   expect(screen.getByText('email not opened')).toBeDefined()
@@ -61,7 +67,7 @@ test('the desk shows who has not confirmed, and removes all of them after a ques
   }
   const network = fakeNetwork({
     ...clubAnswers,
-    [registrations]: { event: { ...event, is_own: true }, registrations: [person, unsure] },
+    [registrations]: filled(getRegistrations, { event: { ...event, is_own: true }, registrations: [person, unsure] }),
     [change]: { ...unsure, is_confirmed: true },
     [remove]: { count: 1 },
   })
@@ -83,7 +89,7 @@ test('the desk shows who has not confirmed, and removes all of them after a ques
 })
 
 test('organizers copy the link of their event at the desk', async () => {
-  fakeNetwork({ ...clubAnswers, [registrations]: { event, registrations: [person] } })
+  fakeNetwork({ ...clubAnswers, [registrations]: filled(getRegistrations, { event, registrations: [person] }) })
   const user = renderApp('/eventadmin/desk/7')
   await user.click(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 30_000 }))
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/event/listing/7`)
@@ -94,7 +100,11 @@ test('a message to many is shown with how many get it before it leaves', async (
   const recipients = { registered: 3, waiting: 0, unpaid: 1, everybody: 3 }
   const network = fakeNetwork({
     ...clubAnswers,
-    [registrations]: { event: { ...event, is_own: true }, registrations: [person], recipients },
+    [registrations]: filled(getRegistrations, {
+      event: { ...event, is_own: true },
+      registrations: [person],
+      recipients,
+    }),
     'GET /api/event/mails/7': [],
     [write]: { message: 'Emails Sent', count: 1 },
   })
@@ -119,7 +129,11 @@ test('until staff accept them, organizers read what emails have, and cannot writ
   const unaccepted = { ...event, is_own: true, is_accepted: false }
   fakeNetwork({
     ...clubAnswers,
-    [registrations]: { event: unaccepted, registrations: [person], mails: { most: 200, sent: 1, again_time: null } },
+    [registrations]: filled(getRegistrations, {
+      event: unaccepted,
+      registrations: [person],
+      mails: { most: 200, sent: 1, again_time: null },
+    }),
     'GET /api/event/mails/7': [],
   })
   renderApp('/eventadmin/desk/7?view=mails')
@@ -138,7 +152,7 @@ test('organizers see that the emails of a day are used up, and when more go out'
   const mails = { most: 200, sent: 200, again_time: '2026-11-22T19:30:00.000Z' }
   fakeNetwork({
     ...clubAnswers,
-    [registrations]: { event: { ...event, is_own: true }, registrations: [person], mails },
+    [registrations]: filled(getRegistrations, { event: { ...event, is_own: true }, registrations: [person], mails }),
   })
   renderApp('/eventadmin/desk/7')
   await findTitle('Third shot clinic')
@@ -161,7 +175,7 @@ const answers = () =>
 async function openDesk(people: readonly object[], more: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({
     ...clubAnswers,
-    [registrations]: { event: { ...event, is_own: true }, registrations: people },
+    [registrations]: filled(getRegistrations, { event: { ...event, is_own: true }, registrations: people }),
     [change]: { ...person, is_here: true },
     ...more,
   })
@@ -174,10 +188,11 @@ async function openDesk(people: readonly object[], more: Readonly<Record<string,
 test('people check in by number; the answers stay on the screen, the newest first, and no toast covers them', async () => {
   const here = new Set<unknown>()
   const { network, types } = await openDesk([], {
-    [registrations]: () => ({
-      event: { ...event, is_own: true },
-      registrations: [person, other].map((one) => ({ ...one, is_here: here.has(one.rid) })),
-    }),
+    [registrations]: () =>
+      filled(getRegistrations, {
+        event: { ...event, is_own: true },
+        registrations: [person, other].map((one) => ({ ...one, is_here: here.has(one.rid) })),
+      }),
     [change]: ({ body }: { body: unknown }) => {
       here.add((body as { rid: number }).rid)
       return { ...person, is_here: true }
@@ -215,10 +230,13 @@ test('without a network the desk checks people in, keeps that over a reload, and
 
   const asked = network.to(change).length
   network.answer(change, { ...person, is_here: true })
-  network.answer(registrations, {
-    event: { ...event, is_own: true },
-    registrations: [{ ...person, is_here: true }, other],
-  })
+  network.answer(
+    registrations,
+    filled(getRegistrations, {
+      event: { ...event, is_own: true },
+      registrations: [{ ...person, is_here: true }, other],
+    }),
+  )
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(network.to(change)).toHaveLength(asked + 1)

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getEventsForUser } from '#areas/public-events/calls/organising.ts'
+import { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-public-event.ts'
@@ -232,7 +235,7 @@ test('until staff accept the organizer, the form says that the email only links 
 
 test('cancelling by the link of the mail takes a question with its two answers', async () => {
   const path = '/api/event/registration/abc'
-  const own = {
+  const own = asSent(getOwnRegistration, {
     event,
     first: 'Rosa',
     last: 'Fielding',
@@ -249,7 +252,7 @@ test('cancelling by the link of the mail takes a question with its two answers',
     again: null,
     gets_messages: true,
     code: '',
-  }
+  })
   const network = fakeNetwork({ ...visitor, [`GET ${path}`]: own, [`POST ${path}`]: own })
   const user = renderApp('/event/registration/abc')
   await findTitle('Your registration')
@@ -267,7 +270,7 @@ test('an organizer chooses how often emails about registrations come, and reads 
   let news = 'at-once'
   const network = fakeNetwork({
     ...clubAnswers,
-    'POST /api/event/getEventsForUser': [{ ...event, ...counts }],
+    'POST /api/event/getEventsForUser': asSent(getEventsForUser, [{ ...event, ...counts }]),
     'GET /api/event/organizerSettings': () => ({ news }),
     [save]: ({ body }: { body: unknown }) => {
       news = (body as { news: string }).news

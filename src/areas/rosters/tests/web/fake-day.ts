@@ -1,6 +1,9 @@
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getDrawForEvent } from '#areas/draws/calls/draws.ts'
 import { drawnRounds } from '#areas/draws/tests/web/drawn-rounds.ts'
 import { event } from '#areas/events/tests/web/fake-board.ts'
+import { getInvite } from '#areas/invitations/calls/invitations.ts'
+import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
 
 export const statusRoute = 'GET /api/pickMix/getEventStatus/1'
@@ -38,9 +41,9 @@ export const dayAnswers = (shown: unknown = dayStatus(), ofEvent = {}) => {
   const scores = scoreAnswers()
   return {
     ...clubAnswers,
-    'POST /api/getInvite/12': dayInvite({}, ofEvent),
+    'POST /api/getInvite/12': asSent(getInvite, filled(getInvite, dayInvite({}, ofEvent))),
     [statusRoute]: shown,
-    'GET /api/club/getDrawForEvent/12': {
+    'GET /api/club/getDrawForEvent/12': filled(getDrawForEvent, {
       ...scores['GET /api/club/getDrawForEvent/12'],
       draw: drawnRounds([
         {
@@ -52,6 +55,6 @@ export const dayAnswers = (shown: unknown = dayStatus(), ofEvent = {}) => {
         },
       ]),
       players: someScores().rows,
-    },
+    }),
   }
 }

@@ -1,4 +1,6 @@
 import { boardAnswers } from '#areas/events/tests/web/fake-board.ts'
+import { getEventRoster } from '#areas/rosters/calls/rosters.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
 
 export const dayRoute = 'GET /api/club/getEventCourts/12'
@@ -55,7 +57,10 @@ export const aDay = (change = {}) => ({
 export const ladderAnswers = (day: unknown = aDay()) => ({
   ...boardAnswers({}, { type: 'ladder' }),
   [dayRoute]: day,
-  [rosterRoute]: [1, 2, 3, 4, 5].map((eiid) => rosterLine(eiid, eiid !== 5)),
+  [rosterRoute]: asSent(
+    getEventRoster,
+    [1, 2, 3, 4, 5].map((eiid) => rosterLine(eiid, eiid !== 5)),
+  ),
   'GET /api/club/getLeagueStandings/3': [1, 2, 3, 4, 5].map((eiid) => {
     const { mid, first, last, name } = scoreRow(eiid)
     return { gmid: eiid + 900, mid, first, last, name, rating_court: eiid === 5 ? null : 2 }

@@ -1,6 +1,8 @@
+import { getDrawForEvent } from '#areas/draws/calls/draws.ts'
 import { drawnRounds } from '#areas/draws/tests/web/drawn-rounds.ts'
 import { boardAnswers } from '#areas/events/tests/web/fake-board.ts'
 import type { ScoredGame, ScoreRow, Scores } from '#areas/rosters/screens/scores/shown-scores.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 
 const names = ['Ann Ash', 'Bo Birch', 'Cy Cole', 'Di Dunn', 'Ed Eich', 'Flo Fir', 'Gus Gale', 'Hal Holm']
 
@@ -76,7 +78,7 @@ export const scoreAnswers = (scores: Scores = someScores(), event = {}) => ({
   [scoresRoute]: scores,
   'GET /api/club/getEventRoster/12': [],
   'GET /api/club/getSubEvents/12': [],
-  'GET /api/club/getDrawForEvent/12': {
+  'GET /api/club/getDrawForEvent/12': filled(getDrawForEvent, {
     divisions: [],
     draw: drawnRounds([
       {
@@ -98,5 +100,5 @@ export const scoreAnswers = (scores: Scores = someScores(), event = {}) => ({
       ['7', 'Wimbledon'],
       ['7', 'Wimbledon'],
     ],
-  },
+  }),
 })

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { event } from '#areas/events/tests/web/fake-board.ts'
+import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { dayAnswers, dayStatus, dayTeams } from './fake-day.ts'
@@ -50,7 +52,10 @@ const ladder = (day: unknown = aLadderDay(), status = {}) => ({
 const noGames = { games_played: [], rounds: 4 }
 
 test('on a ladder the games come first, with the round that one sits out, and the totals below them', async () => {
-  const network = fakeNetwork({ ...ladder(), 'PUT /api/club/reportLeagueTotal': { message: 'saved' } })
+  const network = fakeNetwork({
+    ...ladder(),
+    'PUT /api/club/reportLeagueTotal': filled(reportLeagueTotal, { message: 'saved' }),
+  })
   const user = await open()
   const games = within(await screen.findByRole('list', { name: 'Your games' }, late))
   expect(games.getAllByRole('listitem').map((game) => /^Round \d(: you sit out)?/.exec(game.textContent)?.[0])).toEqual(

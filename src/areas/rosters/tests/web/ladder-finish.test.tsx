@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { aDay, ladderAnswers } from './fake-ladder.ts'
@@ -15,7 +17,7 @@ const openCards = () => renderApp('/club/daySheet/12?cid=1000&as=cards')
 const field = (name: string) => screen.findByRole('textbox', { name }, late)
 
 test('Enter goes from the wins of a card to its points and saves it, down to the last card of the page', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: { message: 'saved' } })
+  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: filled(reportLeagueTotal, { message: 'saved' }) })
   const user = openCards()
   await user.type(await field('Wins of Ann Ash'), '2{Enter}')
   expect(document.activeElement).toBe(await field('Score of Ann Ash'))
@@ -29,7 +31,7 @@ test('Enter goes from the wins of a card to its points and saves it, down to the
 })
 
 test('of a card that is half typed, what is missing is named: also the games, and wins and points of typed games', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: { message: 'saved' } })
+  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: filled(reportLeagueTotal, { message: 'saved' }) })
   const user = openCards()
   await user.type(await field('Games of Ann Ash'), '2{Enter}')
   expect(screen.getByText('Wins missing')).toBeDefined()

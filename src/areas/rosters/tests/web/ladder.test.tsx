@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { aDay, dayRoute, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
@@ -166,7 +168,7 @@ test('what was refused on roster or day sheet goes once it is done right, or the
   await again.type(await screen.findByRole('textbox', { name: 'Wins of Ann Ash' }, late), '4{Enter}')
   await again.type(await score(), '31{Enter}')
   expect(await screen.findByRole('button', { name: 'OK Ann Ash: 4 of 3 games won, 31 points' }, late)).toBeDefined()
-  network.answer('PUT /api/club/reportLeagueTotal', { message: 'saved' })
+  network.answer('PUT /api/club/reportLeagueTotal', filled(reportLeagueTotal, { message: 'saved' }))
   await again.type(screen.getByRole('textbox', { name: 'Wins of Ann Ash' }), '2{Enter}')
   await again.type(await score(), '31{Enter}')
   await waitFor(() =>

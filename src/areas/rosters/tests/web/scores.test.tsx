@@ -1,5 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { undoReply } from '#areas/invitations/calls/invitations.ts'
+import { saveScores } from '#areas/rosters/calls/scores.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { storedKeys } from '#kernel/web/api/storage.ts'
 import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
@@ -13,7 +16,7 @@ const openScores = async (more = '') => {
 }
 /** What waits on the device leaves by itself. */
 const networkIsBack = async (network: ReturnType<typeof fakeNetwork>) => {
-  network.answer(saveRoute, { version: 5, changed: 1 })
+  network.answer(saveRoute, filled(saveScores, { version: 5, changed: 1 }))
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull())
 }
@@ -23,7 +26,7 @@ const points = (court: string, team: string) =>
   screen.findByRole('textbox', { name: `Round 1, Court ${court}, points for ${team}` }, late)
 
 test('both numbers of a game are written at once, for the draw and the version on the screen', async () => {
-  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: { version: 5, changed: 4 } })
+  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: filled(saveScores, { version: 5, changed: 4 }) })
   const user = await openScores()
   const first = await points('Wimbledon', 'Ed Eich and Flo Fir')
   expect(screen.getByText('0 of 4 games scored')).toBeDefined()
@@ -48,7 +51,10 @@ test('both numbers of a game are written at once, for the draw and the version o
 })
 
 test('a result with which no game ends is saved and questioned, until somebody says yes or corrects it', async () => {
-  const network = fakeNetwork({ ...scoreAnswers(someScores({ points: 11 })), [saveRoute]: { version: 5, changed: 4 } })
+  const network = fakeNetwork({
+    ...scoreAnswers(someScores({ points: 11 })),
+    [saveRoute]: filled(saveScores, { version: 5, changed: 4 }),
+  })
   const user = await openScores()
   const write = async (one: string, other: string) => {
     for (const [team, text] of [
@@ -76,7 +82,10 @@ test('a result with which no game ends is saved and questioned, until somebody s
 test('in the table, the number that completes an impossible result is saved, and a message asks about it', async () => {
   const detail = { score_detail: [11, null], score: 11, total: 11, average: 11, games: 1 }
   const rows = someScores().rows.map((row) => (row.eiid < 4 ? scoreRow(row.eiid, detail) : row))
-  const network = fakeNetwork({ ...scoreAnswers(someScores({ rows, points: 11 })), [saveRoute]: { version: 5 } })
+  const network = fakeNetwork({
+    ...scoreAnswers(someScores({ rows, points: 11 })),
+    [saveRoute]: filled(saveScores, { version: 5 }),
+  })
   const user = await openScores('&as=table')
   await user.type(await screen.findByRole('textbox', { name: 'Di Dunn, round 1' }, late), '11{Enter}')
   expect(
@@ -93,7 +102,7 @@ test('Enter goes from number to number', async () => {
 })
 
 test('Enter after the last number writes it, and the focus stays at its game', async () => {
-  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: { version: 5, changed: 4 } })
+  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: filled(saveScores, { version: 5, changed: 4 }) })
   const user = await openScores()
   const numbers = await screen.findAllByRole('textbox', { name: /^Round 1, / }, late)
   const [one, other] = numbers.slice(-2)
@@ -125,7 +134,10 @@ test('when the teams disagree, one tap settles the game', async () => {
     [3, 4],
   ]
   const games = [scoredGame(1, 0, teams, { state: 'disputed', result: [15, 9], reports })]
-  const network = fakeNetwork({ ...scoreAnswers(someScores({ games })), [saveRoute]: { version: 5, changed: 2 } })
+  const network = fakeNetwork({
+    ...scoreAnswers(someScores({ games })),
+    [saveRoute]: filled(saveScores, { version: 5, changed: 2 }),
+  })
   const user = await openScores()
   expect(await screen.findByText('1 of 1 game scored, 1 to settle', {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: '15–9 says Ann Ash' })).toBeDefined()
@@ -138,7 +150,10 @@ test('in the table, what is no number clears a score, and Undo brings it back', 
   const rows = someScores().rows.map((row) =>
     row.eiid === 1 ? scoreRow(1, { score_detail: [11, null], score: 11, total: 11, average: 11, games: 1 }) : row,
   )
-  const network = fakeNetwork({ ...scoreAnswers(someScores({ rows })), [saveRoute]: { version: 5, changed: 1 } })
+  const network = fakeNetwork({
+    ...scoreAnswers(someScores({ rows })),
+    [saveRoute]: filled(saveScores, { version: 5, changed: 1 }),
+  })
   const user = await openScores('&as=table')
   const cell = await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late)
   await user.clear(cell)
@@ -216,7 +231,7 @@ test('when somebody else was faster, both numbers are shown, and mine is written
   const user = await openScores('&as=table')
   await user.type(await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late), '11{Enter}')
   expect(await screen.findByText('Ann Ash, round 1: you typed 11, but 7 is saved.', {}, late)).toBeDefined()
-  network.answer(saveRoute, { version: 10, changed: 1 })
+  network.answer(saveRoute, filled(saveScores, { version: 10, changed: 1 }))
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(network.to(saveRoute)).toHaveLength(2))
   expect(network.to(saveRoute)[1]?.body).toEqual({
@@ -307,7 +322,7 @@ test('a guest who walks in stands in the list of the door, here and to pay', asy
 })
 
 test('who is not here yet is called, or marked as a no-show, which can be undone', async () => {
-  const network = fakeNetwork({ ...missing(), 'POST /api/club/undoReply': { message: 'Undone' } })
+  const network = fakeNetwork({ ...missing(), 'POST /api/club/undoReply': filled(undoReply, { message: 'Undone' }) })
   const { user } = await openMissing()
   await user.click(screen.getByRole('button', { name: 'More about Cy Cole' }))
   const link = screen.getByRole('link', { name: /^Call/ })
@@ -336,7 +351,10 @@ test('a group that comes together is checked in at once', async () => {
 test('Enter in the last line of the table, and in one number of a game that has both, saves it there', async () => {
   const result = [11, 7] as [number, number]
   const games = someScores().games.map((game, at) => (at === 0 ? { ...game, result, state: 'settled' as const } : game))
-  const network = fakeNetwork({ ...scoreAnswers(someScores({ games })), [saveRoute]: { version: 5, changed: 1 } })
+  const network = fakeNetwork({
+    ...scoreAnswers(someScores({ games })),
+    [saveRoute]: filled(saveScores, { version: 5, changed: 1 }),
+  })
   const user = await openScores()
   await user.type(await points('7', 'Ann Ash and Bo Birch'), '12{Enter}')
   await waitFor(() => expect(cellsIn(network.to(saveRoute)[0]).map(({ score }) => score)).toEqual([12, 12, 7, 7]))

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getEventsByDates } from '#areas/schedule/calls/schedule.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
@@ -167,7 +169,7 @@ const dates = 'POST /api/club/getEventsByDates/1000'
 test('the calendar shows a week by days, and an event opens its details', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    [dates]: [scheduled, { ...clinic, status_label: 'Draft', invites_sent: false }],
+    [dates]: filled(getEventsByDates, [scheduled, { ...clinic, status_label: 'Draft', invites_sent: false }]),
     'GET /api/club/getGroupInfoForEvent/11': groupOfEvent,
   })
   const user = renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
@@ -189,7 +191,10 @@ test('the calendar shows a week by days, and an event opens its details', async 
 
 test('whoever said yes and looks for a partner reads so in the calendar, in events that they run too', async () => {
   const mine = { ...scheduled, response: 'needs-partner' }
-  fakeNetwork({ ...answers, [dates]: [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }] })
+  fakeNetwork({
+    ...answers,
+    [dates]: filled(getEventsByDates, [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }]),
+  })
   renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
   const monday = within(await screen.findByRole('region', { name: 'Monday, Jan 11' }, late))
   expect(monday.getByRole('button', { name: /Round Robin.*Partner Needed · 22\/24/ })).toBeDefined()

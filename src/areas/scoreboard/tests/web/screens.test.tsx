@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { matchRow } from '#tests/support/web/fake-match.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
@@ -75,7 +77,11 @@ describe('the entrances to the menu', () => {
 
 describe('what the match’s scorekeeper sends to the board', () => {
   const own = { ...matchRow().match, offer_completion: false, is_owner: true }
-  const keeps = { ...lists, 'GET /auth/current': alternate, 'GET /api/checkForLiveMatch/1000': [own] }
+  const keeps = {
+    ...lists,
+    'GET /auth/current': alternate,
+    'GET /api/checkForLiveMatch/1000': filled(checkForLiveMatch, [own]),
+  }
   const said = (event: string) => live.sent.filter((message) => message.event === event).map(({ payload }) => payload)
 
   test('a clear signal with an id, after a question', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepFocus } from '#kernel/web/ui/keep-focus.ts'
 import { live } from '#tests/support/web/fake-live.ts'
-import { FakeMatch } from '#tests/support/web/fake-match.ts'
+import { actId, FakeMatch } from '#tests/support/web/fake-match.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
@@ -89,7 +89,7 @@ test('late taps are shown beside the other score, and added after taking over', 
   await user.click(asked.getByRole('button', { name: 'Take over and add mine' }))
 
   await waitFor(() => expect(match.score).toEqual([2, 0]))
-  expect(match.log.map(({ act }) => act.id)).toContain('theirs')
+  expect(match.log.map(({ act }) => act.id)).toContain(actId('theirs'))
 })
 
 test('late taps can be left out, and can then be read on this phone', async () => {

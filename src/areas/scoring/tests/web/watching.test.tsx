@@ -167,9 +167,10 @@ test('the owner reopens a match that was completed by mistake on the same day', 
 })
 
 test('an address that cannot be one of a match is not there, and is not asked for again', async () => {
-  fakeNetwork({
+  const network = fakeNetwork({
     'GET /api/match/abc': refusal('invalid-input', 'Match: must be a positive whole number', 400, { field: 'matchId' }),
   })
+  network.expectBadRequests('GET /api/match/abc')
   renderApp('/match/abc')
   await findTitle('Match not found')
   expect(screen.queryByText(/positive whole number/)).toBeNull()

@@ -63,7 +63,7 @@ test('the standings have rank, name, average and count, and lead to the events o
 })
 
 test('members see who stands on which court of the ladder', async () => {
-  fakeNetwork({ ...answers, 'GET /api/getMyClubs': member })
+  fakeNetwork({ ...answers, 'GET /api/club/mine': member })
   renderApp('/club/groupstandings?cid=1000&gid=3')
   expect(await screen.findByRole('heading', { name: 'Ladder courts' }, late)).toBeDefined()
   expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([

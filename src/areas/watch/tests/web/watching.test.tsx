@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getVideoLink } from '#areas/watch/calls/watch.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
@@ -28,7 +30,7 @@ const staff = { ...marge, staff: true }
 const answers = {
   'GET /api/getVideoLinks/0': [video(5)],
   'GET /api/getVideoLinks/1000': [video(5)],
-  'GET /api/getVideoLink/5': video(5),
+  'GET /api/getVideoLink/5': asSent(getVideoLink, video(5)),
   'GET /api/watch/getFollowedPlayers/1000': [{ player_id: 2, player_name: 'Wei Chen' }],
   'GET /api/site': { events: { name: 'Our games', url: 'https://games.example.org/' }, video_hosts: ['youtube.com'] },
 }
@@ -167,7 +169,7 @@ test.each([
   refusal('video-not-found', 'Sorry we are not able to find the match you are looking for.', 404),
   refusal('invalid-input', 'id: must be a positive whole number', 400),
 ])('a missing video is reported in the words of the specification', async (answer) => {
-  openLink({ 'GET /api/getVideoLink/5': answer })
+  openLink({ 'GET /api/getVideoLink/5': asSent(getVideoLink, answer) })
   expect(await screen.findByText('Sorry we are not able to find the match you are looking for.')).toBeDefined()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recent Videos' }).getAttribute('href')).toBe(
     '/watch',
@@ -189,7 +191,7 @@ test.each([
   ],
   ['https://www.twitch.tv/lakeside', 'Twitch', 'https://player.twitch.tv/?channel=lakeside&parent=localhost'],
 ])('%s is shown in a sandboxed player of %s, with the link beside it', async (link, provider, src) => {
-  openLink({ 'GET /api/getVideoLink/5': video(5, { link }) })
+  openLink({ 'GET /api/getVideoLink/5': asSent(getVideoLink, video(5, { link })) })
   await findTitle('Autumn Open')
   expect(screen.getByText('Linda Alvarez & Wei Chen')).toBeDefined()
   expect(screen.getByText('Rosa Díaz')).toBeDefined()
@@ -202,7 +204,9 @@ test.each([
 })
 
 test('a video of a host without an embedded player is only a link', async () => {
-  openLink({ 'GET /api/getVideoLink/5': video(5, { link: 'https://streams.example.org/court/4' }) })
+  openLink({
+    'GET /api/getVideoLink/5': asSent(getVideoLink, video(5, { link: 'https://streams.example.org/court/4' })),
+  })
   await findTitle('Autumn Open')
   expect(screen.getByRole('link', { name: /^Open on streams.example.org/ })).toBeDefined()
   expect(screen.queryByTitle(/^Video/)).toBeNull()
