@@ -25,22 +25,22 @@ export function createFakeApp(deps: Deps): FastifyInstance {
   )
   keepViewer(app)
   const calls = Object.values(areas).flat()
-  for (const call of calls.filter(({ raw }) => !raw)) addRoute(app, call)
+  for (const call of calls.filter(({ raw }) => !raw)) addRoute(app, call, deps)
   void app.register(async (apart) => {
     apart.removeAllContentTypeParsers()
     apart.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-    for (const call of calls.filter(({ raw }) => raw)) addRoute(apart, call)
+    for (const call of calls.filter(({ raw }) => raw)) addRoute(apart, call, deps)
   })
   return app
 }
 
-function addRoute(app: FastifyInstance, call: Call): void {
+function addRoute(app: FastifyInstance, call: Call, { refusals }: Deps): void {
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     request.route = call.path
     const { refused } = parseRequest(call, request)
     if (refused) throw refused
     const answer = fakeAnswer(call, viewerOf(request), idsIn(request.params))
-    return sendBody(call, request, reply, bodyOf(call, ok(answer)))
+    return sendBody(call, request, reply, bodyOf(call, ok(answer), refusals))
   }
   app.route({ method: call.method, url: routerPath(call.path), handler, ...(call.limit && { bodyLimit: call.limit }) })
 }

@@ -9,6 +9,7 @@ import { displays } from './displays.ts'
 import { viewerNames } from './fake-answers.ts'
 import { createFakeApp } from './fake-app.ts'
 import { createLive } from './live.ts'
+import { isPage } from './pages.ts'
 import { listen } from './start-server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '../..')
 export async function startFakeServer(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
   const deps = createFakeDeps(config)
   const app = createFakeApp(deps)
-  const site = { displays: displays.map(withoutLookups), hinted: [], previewed: [] }
+  const site = { isPage, displays: displays.map(withoutLookups), hinted: [], previewed: [] }
   await servePagesInDevelopment(app, deps, root, site)
   const { url } = await listen(app, config)
   return { url, stop: () => app.close() }
