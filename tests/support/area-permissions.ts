@@ -7,7 +7,7 @@ import type { Principal } from './principals.ts'
 
 type May = Partial<Record<Access, readonly Principal[]>>
 
-/** What the permission tests have to know about an area, from its `tests/api/permissions.ts` if it has one. */
+/** What the permission tests have to know about an area, from its `permissions.ts` in `src/areas/<area>/tests/api`, if it has one. */
 export interface AreaPermissions {
   /** Who may make the calls with its access words, written by hand and apart from the code that decides it. */
   readonly may?: May
@@ -36,7 +36,8 @@ const all = [...ofAreas.values()]
 export function mayOf(ofKernel: May): Record<Access, readonly Principal[]> {
   const may: May = Object.assign({}, ofKernel, ...all.map((area) => area.may))
   const missing = Object.keys(accessWords).filter((word) => !(word in may))
-  if (missing.length > 0) throw new Error(`Say in an area’s tests/api/permissions.ts who may: ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`Say in the permissions.ts of its area’s API tests who may: ${missing.join(', ')}`)
   return may as Record<Access, readonly Principal[]>
 }
 

@@ -74,7 +74,7 @@ export function idFieldsOf(call: Call): IdField[] {
       const found = idIn(schema) ?? (kind && isWholeNumber(schema) ? 'one' : undefined)
       if (found && !kind)
         throw new Error(
-          `${call.name}: say in its area's tests/api/permissions.ts or in foreign-ids.ts of what "${name}" is the id`,
+          `${call.name}: say in the permissions.ts of its area’s API tests or in foreign-ids.ts of what "${name}" is the id`,
         )
       return kind && kind !== 'none' && found ? [{ part, name, kind, isList: found === 'list' }] : []
     })
