@@ -75,7 +75,11 @@ export default defineConfig({
           // A fresh page for each file in a thread that has read the modules before, which takes two thirds of the time.
           pool: 'vmThreads',
           globalSetup: ['./tests/support/contract-setup.ts'],
-          setupFiles: ['./tests/support/web/patience.ts', './tests/support/quiet-end.ts'],
+          setupFiles: [
+            './tests/support/web/exchanges.ts',
+            './tests/support/web/patience.ts',
+            './tests/support/quiet-end.ts',
+          ],
           // A screen of many taps on a machine that does other things too; nothing here measures speed.
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -2,7 +2,7 @@ import { afterEach, inject } from 'vitest'
 import type { Call } from '#kernel/calls/call.ts'
 import { callFinder } from '#kernel/calls/fake/call-finder.ts'
 import { answerFaults, requestFaults } from '#kernel/calls/fake/faults.ts'
-import '#tests/support/contract-route.ts'
+import type { ContractRoute } from '#tests/support/contract-route.ts'
 
 interface Exchange {
   readonly request: {
@@ -15,7 +15,11 @@ interface Exchange {
   readonly answer: string | undefined
 }
 
-const find = callFinder(inject('contractRoutes'))
+let find: ReturnType<typeof callFinder<ContractRoute>> | undefined
+const findRoute = (method: string, path: string) => {
+  find ??= callFinder(inject('contractRoutes'))
+  return find(method, path)
+}
 const loadCalls = (area: string): Promise<{ readonly calls: readonly Call[] }> =>
   import(`../../../src/areas/${area}/calls/all-calls.ts`)
 
@@ -26,7 +30,7 @@ const badRoutes = new Set<string>()
 /** Remembers an answer’s route, if the contract has no such call. */
 export function noteRoute(route: string): void {
   const [method = '', path = ''] = route.split(' ')
-  if (!find(method, path)) unknownRoutes.add(route)
+  if (!findRoute(method, path)) unknownRoutes.add(route)
 }
 
 /** Remembers what was asked and answered. */
@@ -50,7 +54,7 @@ export async function takeFaults(): Promise<readonly string[]> {
 
 async function faultsOf({ request, answer }: Exchange): Promise<readonly string[]> {
   const route = `${request.method} ${request.path}`
-  const found = find(request.method, request.path)
+  const found = findRoute(request.method, request.path)
   if (!found) return [`${route}: no call has this route`]
   const { calls } = await loadCalls(found.route.area)
   const call = calls.find(({ name }) => name === found.route.name)
@@ -62,6 +66,8 @@ async function faultsOf({ request, answer }: Exchange): Promise<readonly string[
   ]
 }
 
+// The project of the web tests loads this file before all others, so this runs after all other hooks: a fault must not
+// keep a page from being removed.
 afterEach(async () => {
   const faults = await takeFaults()
   if (faults.length > 0) throw new Error(`The fake network and the contract disagree:\n${faults.join('\n')}`)

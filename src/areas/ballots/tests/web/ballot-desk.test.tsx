@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBallots } from '#areas/ballots/calls/ballots.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { filled } from '#kernel/calls/fake/fill.ts'
+import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { aRecord, listed, published, standing, times } from './fake-ballots.ts'
@@ -68,7 +68,7 @@ test('once somebody has voted, the form moves only the end', async () => {
   const edit = 'PUT /api/club/editBallot'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': filled(getBallots, [listed]),
+    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [listed])),
     [edit]: { message: 'updated', bid: 5 },
   })
   const user = renderApp('/club/vote/addballot?cid=1000&bid=5')
@@ -82,7 +82,10 @@ test('once somebody has voted, the form moves only the end', async () => {
 })
 
 test('after ten votes online, the form says that an earlier end takes a day’s notice', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/getBallots/1000': filled(getBallots, [{ ...listed, votes: 11 }]) })
+  fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [{ ...listed, votes: 11 }])),
+  })
   renderApp('/club/vote/addballot?cid=1000&bid=5')
   expect(await screen.findByText(/or earlier if it’s at least 24 hours from now/, {}, late)).toBeDefined()
 })
@@ -91,7 +94,7 @@ test('the list of ballots says how many have voted, and deletes only what nobody
   const fresh = { ...listed, bid: 6, title: 'Nets', votes: 0, paper: 0, state: 'planned' }
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': filled(getBallots, [listed, fresh]),
+    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [listed, fresh])),
     'PUT /api/club/deleteBallot': { message: 'deleted', deleted: true },
   })
   const user = renderApp('/club/vote/ballotlist?cid=1000')
@@ -138,7 +141,10 @@ test('the results of a ballot show every option in its order, zeros, abstentions
   }
   fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': filled(getBallots, [{ ...listed, state: 'ended', is_published: true }]),
+    'GET /api/club/getBallots/1000': asSent(
+      getBallots,
+      filled(getBallots, [{ ...listed, state: 'ended', is_published: true }]),
+    ),
     'POST /api/club/getResults': results,
   })
   renderApp('/club/vote/results/5?cid=1000')
@@ -163,7 +169,7 @@ test('an admin publishes without the votes on paper after a question, and the re
   const without = 'PUT /api/club/ballotWithoutPaper'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': filled(getBallots, [{ ...listed, state: 'ended' }]),
+    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [{ ...listed, state: 'ended' }])),
     'POST /api/club/getResults': { error: 'Enter the paper votes first.' },
     [without]: { message: 'The record is published', sha256: 'a'.repeat(64) },
     'GET /api/club/ballotStanding/5': published,

@@ -84,7 +84,7 @@ test('a vote without an answer is sent again under the same code', async () => {
 test('why somebody cannot vote stands there in red', async () => {
   fakeNetwork({
     ...voting,
-    'POST /api/club/getBallot/': filled(getBallot, { error: 'You’ve already voted in this ballot.' }),
+    'POST /api/club/getBallot/': { error: 'You’ve already voted in this ballot.' },
   })
   renderApp('/club/ballot/vote/5?cid=1000')
   const said = await screen.findByText('You’ve already voted in this ballot.', {}, late)

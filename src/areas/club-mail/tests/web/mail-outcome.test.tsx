@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { getEmailList14Days, getEmailList14DaysGroup } from '#areas/club-mail/calls/sending.ts'
 import { clubAnswers, group } from '#areas/clubs/tests/web/fake-club.ts'
 import { getEventInfo } from '#areas/events/calls/events.ts'
 import { getGroupMembers } from '#areas/groups/calls/groups.ts'
@@ -85,11 +86,11 @@ test('an email to chosen members of a group says the same, by the list of its em
       members.map((one) => ({ ...one, club_rating: '3.5', dues_paid: 'yes' })),
     ),
     'POST /api/club/sendEmailToMember': 'sent',
-    'GET /api/club/getEmailList14DaysGroup/3': [
+    'GET /api/club/getEmailList14DaysGroup/3': filled(getEmailList14DaysGroup, [
       { ...mail, eid: 12, subject: 'Another one' },
       mail,
       { ...mail, eid: 4 },
-    ],
+    ]),
     'POST /api/club/getEmailRecipients': missed.slice(0, 1),
   })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
@@ -106,7 +107,9 @@ test('an email by criteria says the same, by the list of the club’s emails', a
   fakeNetwork({
     ...clubAnswers,
     'POST /api/club/sendEmailToMembers/': [{ mid: 51, first: 'Joyce', last: 'Mbeki', name: 'Joyce Mbeki' }],
-    'GET /api/club/getEmailList14Days/1000': [{ eid: 9, kind: 'message', subject: 'Bring water', waiting: 0 }],
+    'GET /api/club/getEmailList14Days/1000': filled(getEmailList14Days, [
+      { eid: 9, kind: 'message', subject: 'Bring water', waiting: 0 },
+    ]),
     'POST /api/club/getEmailRecipients': missed.slice(1),
   })
   const user = renderApp('/club/admin/emailMembers?cid=1000')

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEmailList14Days } from '#areas/club-mail/calls/sending.ts'
-import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
-import { asSent, filled } from '#kernel/calls/fake/fill.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers } from './fake-club.ts'
@@ -30,6 +29,7 @@ const event = {
   is_closed: false,
   is_merged: false,
   response: null,
+  may_answer: true,
   may_edit: true,
 }
 const nobody = { rows: [], total: 0, per_page: 50 }
@@ -40,7 +40,7 @@ test('the dashboard shows the next events with who waits, and mails that failed'
   fakeNetwork({
     ...clubAnswers,
     [members]: nobody,
-    [future]: asSent(getAllFutureClubEvents, [event, draft, others]),
+    [future]: [event, draft, others],
     [mails]: filled(getEmailList14Days, [{ fail: 2 }, { fail: 0 }]),
   })
   renderApp('/club/admin?cid=1000')
@@ -97,12 +97,12 @@ test('the dashboard names members who joined a group after its invitations went 
     title: 'Morning mixer',
     start_time: '2031-01-13T16:00:00.000Z',
     time_zone: 'America/Denver',
-    members: ['Ann', 'Bo', 'Cy', 'Dee'].map((first, mid) => ({ mid, first, last: 'Ash', no_mail: null })),
+    members: ['Ann', 'Bo', 'Cy', 'Dee'].map((first, at) => ({ mid: at + 1, first, last: 'Ash', no_mail: null })),
   }
   fakeNetwork({
     ...clubAnswers,
     [members]: nobody,
-    [future]: asSent(getAllFutureClubEvents, [event]),
+    [future]: [event],
     [mails]: [],
     'POST /api/club/missedInvites': [missed, { ...missed, eid: 6 }],
   })

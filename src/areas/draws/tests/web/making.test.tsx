@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getEventAdmin } from '#areas/draws/calls/draws.ts'
-import {
-  doublesMixer,
-  doublesMixerTest,
-  doublesSubMixer,
-  drawDivisions,
-  singlesMixer,
-} from '#areas/draws/calls/making.ts'
+import { doublesMixer, doublesMixerTest, doublesSubMixer, drawDivisions } from '#areas/draws/calls/making.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, type Seen } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
@@ -28,14 +22,14 @@ const draws = (network: ReturnType<typeof fakeNetwork>, warning = '') => {
   const made = drawn()
   return () => {
     network.answer(mixerRoute, asSent(getEventAdmin, made))
-    return { ...made, warning, left_out: [] }
+    return asSent(doublesMixer, { ...made, warning, left_out: [] })
   }
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test('courts, names and rounds are prefilled; the draw is sent with the version that is seen, and then shown', async () => {
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
-  network.answer('POST /api/doublesMixer/12', asSent(doublesMixer, draws(network, 'Without a rating: Bo Brown.')))
+  network.answer('POST /api/doublesMixer/12', draws(network, 'Without a rating: Bo Brown.'))
   expect([field('Courts').value, field('Rounds').value, field('Court names').value]).toEqual(['2', '6', '1,2'])
   expect(screen.getByText('9 players on 2 courts: 8 play in each round, and 1 sits out.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
@@ -58,7 +52,7 @@ test('courts, names and rounds are prefilled; the draw is sent with the version 
 test('only who is here is proposed as soon as somebody is checked in, and who is left out is named before', async () => {
   const players = nine.map((player) => ({ ...player, checkin: player.eiid !== 9 }))
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
-  network.answer('POST /api/doublesMixer/12', asSent(doublesMixer, draws(network)))
+  network.answer('POST /api/doublesMixer/12', draws(network))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only players who are here (8)' }).checked).toBe(true)
   expect(screen.getByText(/no one sits out\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
@@ -104,7 +98,7 @@ test('everything that is lost is asked in one sheet before, and then sent confir
     'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?'
   const { network, user } = await open('/club/admin/singlesMixer/12', 'Singles Mixer', drawn())
   network.answer('POST /api/singlesMixer/12', ({ body }: Seen) => {
-    if ((body as { confirmed: boolean }).confirmed) return asSent(singlesMixer, draws(network)())
+    if ((body as { confirmed: boolean }).confirmed) return draws(network)()
     return refusal('draw-other-kind', change, 409, { asks: ['draw-other-kind', 'draw-begun'] })
   })
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -239,7 +233,7 @@ test('who waits for the draw is told how long it may take; the draw says when ti
     mixerRoute,
     asSent(getEventAdmin, drawn({ is_cut: true, left_out: [{ eiid: 9, name: 'Ida Irwin', reason: 'not-here' }] })),
   )
-  answer({ ...drawn(), warning: '', left_out: [] })
+  answer(asSent(doublesMixer, { ...drawn(), warning: '', left_out: [] }))
   expect(await screen.findByText(/The search stopped after 5 seconds/)).toBeDefined()
   expect(screen.getByText('Not drawn: Ida Irwin (not checked in).')).toBeDefined()
 })

@@ -34,6 +34,7 @@ test('the view is in the address, and the log lists what happened', async () => 
       time: '2037-11-23T16:01:00.000Z',
       author: 'Jan Larkin',
       did: 40,
+      about: 'draw',
       is_set_aside: false,
     },
   ]

@@ -45,7 +45,10 @@ describe('the pages of instructors', () => {
   const asTeacher = (more: object = {}) =>
     fakeNetwork({
       'GET /auth/current': teacher,
-      'GET /api/getEditInstructorHomepage/1000': filled(getEditInstructorHomepage, pageToEdit),
+      'GET /api/getEditInstructorHomepage/1000': asSent(
+        getEditInstructorHomepage,
+        filled(getEditInstructorHomepage, pageToEdit),
+      ),
       'GET /api/getFutureScheduleInstructorWithClients/1000': asSent(getFutureScheduleInstructorWithClients, [taught]),
       ...more,
     })

@@ -223,7 +223,10 @@ test('dues are set by hand with the day until which they are paid', async () => 
 test('the Group Manager adds the ticked members to the group in one call', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/getGroupMembers/3': filled(getGroupMembers, [{ ...row, gmid: 1, note: '', is_automatic: false, mid: 7 }]),
+    'GET /api/getGroupMembers/3': asSent(
+      getGroupMembers,
+      filled(getGroupMembers, [{ ...row, gmid: 1, note: '', is_automatic: false, mid: 7 }]),
+    ),
     'GET /api/club/getCurrentClubMembers/1000': asSent(getCurrentClubMembers, [
       row,
       { ...row, mid: 8, first: 'Tom' },

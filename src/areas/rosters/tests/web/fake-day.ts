@@ -31,17 +31,16 @@ export const dayStatus = (change = {}) => ({
   games_played: [scoredGame(1, 1, dayTeams)],
   ...change,
 })
-export const dayInvite = (change = {}, ofEvent = {}) => ({
-  invitation: { eiid: 1, eid: 12, mid: 7, response: 'yes', ...change },
-  event: { ...event, ...ofEvent },
-  merged_into: null,
-})
+export const dayInvite = (change = {}, ofEvent = {}) => {
+  const invitation = { eiid: 1, eid: 12, mid: 7, response: 'yes', ...change }
+  return asSent(getInvite, filled(getInvite, { invitation, event: { ...event, ...ofEvent } }))
+}
 /** What the page of a player's own day reads. */
 export const dayAnswers = (shown: unknown = dayStatus(), ofEvent = {}) => {
   const scores = scoreAnswers()
   return {
     ...clubAnswers,
-    'POST /api/getInvite/12': asSent(getInvite, filled(getInvite, dayInvite({}, ofEvent))),
+    'POST /api/getInvite/12': dayInvite({}, ofEvent),
     [statusRoute]: shown,
     'GET /api/club/getDrawForEvent/12': filled(getDrawForEvent, {
       ...scores['GET /api/club/getDrawForEvent/12'],
@@ -54,7 +53,7 @@ export const dayAnswers = (shown: unknown = dayStatus(), ofEvent = {}) => {
           byes: [],
         },
       ]),
-      players: someScores().rows,
+      players: someScores().rows.map(({ eiid, mid, first, last, name }) => ({ eiid, mid, first, last, name })),
     }),
   }
 }

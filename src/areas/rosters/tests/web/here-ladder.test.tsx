@@ -76,7 +76,7 @@ test('on a ladder the games come first, with the round that one sits out, and th
 })
 
 test('before the courts are formed nobody is asked for one; afterwards, a player without one is', async () => {
-  const network = fakeNetwork({ ...ladder(unformed, noGames), 'PUT /api/club/addLeagueEventCourt': {} })
+  const network = fakeNetwork({ ...ladder(unformed, noGames), 'PUT /api/club/addLeagueEventCourt': { division: 3 } })
   const user = await open()
   const words = 'Your ladder court is court 3. The organizer sets up the courts once players are here.'
   expect(await screen.findByText(words, {}, late)).toBeDefined()

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { event } from '#areas/events/tests/web/fake-board.ts'
+import { reportGame } from '#areas/rosters/calls/scores.ts'
+import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import {
@@ -15,6 +17,9 @@ import { scoredGame } from './fake-scores.ts'
 const late = { timeout: 30_000 }
 const checkinRoute = 'PUT /api/pickMix/checkin'
 const reportRoute = 'PUT /api/club/reportGame'
+/** The answer to an entered score. */
+const reported = (state: 'entered' | 'confirmed') =>
+  filled(reportGame, { state, game: scoredGame(1, 1, teams, { state }), version: 5 })
 const open = async () => {
   const user = renderApp('/club/here/12')
   await findTitle(event.title)
@@ -61,7 +66,7 @@ test('after a reload without a network the last games are there, with their time
 })
 
 test('a game names court, partner and opponents, and its score is entered by both numbers', async () => {
-  const network = fakeNetwork({ ...answers(), [reportRoute]: { state: 'entered', version: 5 } })
+  const network = fakeNetwork({ ...answers(), [reportRoute]: reported('entered') })
   const user = await open()
   expect(await screen.findByText('Round 1, Court Wimbledon', {}, late)).toBeDefined()
   expect(await screen.findByText('With Bo Birch against Cy Cole and Di Dunn', {}, late)).toBeDefined()
@@ -78,7 +83,7 @@ test('a game names court, partner and opponents, and its score is entered by bot
 })
 
 test('a score with which no game ends is asked about once, and sent when the player says yes', async () => {
-  const network = fakeNetwork({ ...answers(status({ points: 11 })), [reportRoute]: { state: 'entered', version: 5 } })
+  const network = fakeNetwork({ ...answers(status({ points: 11 })), [reportRoute]: reported('entered') })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Enter score for round 1' }, late))
   const form = within(screen.getByRole('form', { name: 'Score for round 1' }))
@@ -95,7 +100,7 @@ test('a score with which no game ends is asked about once, and sent when the pla
 test('what the others entered is confirmed by one tap', async () => {
   const reports = [{ eiid: 3, own: 11, theirs: 9 }]
   const games = [scoredGame(1, 1, teams, { state: 'entered', result: [9, 11], reports })]
-  const network = fakeNetwork({ ...answers(status({ games_played: games })), [reportRoute]: { state: 'confirmed' } })
+  const network = fakeNetwork({ ...answers(status({ games_played: games })), [reportRoute]: reported('confirmed') })
   const user = await open()
   expect(await screen.findByRole('button', { name: 'It was different' }, late)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Yes, 9–11' }))
@@ -130,7 +135,7 @@ test('a partner’s score is replaced only after a question at the game, and may
   await user.click((await enter()).getByRole('button', { name: 'Keep 11–7' }))
   expect(screen.queryByText(message)).toBeNull()
   const card = await enter()
-  network.answer(reportRoute, { state: 'entered', version: 5 })
+  network.answer(reportRoute, reported('entered'))
   await user.click(card.getByRole('button', { name: 'Replace with 9–11' }))
   await waitFor(() => expect(network.to(reportRoute).at(-1)?.body).toMatchObject({ own: 9, theirs: 11, replace: true }))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())

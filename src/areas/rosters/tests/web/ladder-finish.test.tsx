@@ -62,7 +62,7 @@ test('Finish says who moves once the last number is sent, and not before', async
   expect(sheet.queryByRole('button', { name: 'Finish' })).toBeNull()
   expect(network.to(cardRoute)).toHaveLength(1)
   expect(network.to(previewRoute)).toEqual([])
-  reply({ message: 'saved' })
+  reply(filled(reportLeagueTotal, { message: 'saved' }))
   expect(await sheet.findByText('court 2 to court 1')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Finish' }))
   await waitFor(() =>

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { setDrawOptions } from '#areas/draws/calls/changes.ts'
 import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
@@ -147,7 +148,7 @@ test('the day sheet takes cards: wins and points together, with the percent of w
   await user.tab()
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31, games: 3 }))
   expect(within(screen.getByRole('row', { name: /Ann Ash/ })).getByText('68%')).toBeDefined()
-  reply({ message: 'saved' })
+  reply(filled(reportLeagueTotal, { message: 'saved' }))
 })
 
 test('what was refused on roster or day sheet goes once it is done right, or the courts are formed', async () => {
@@ -192,7 +193,7 @@ test('by card, the games played are a field, and the most possible follows from 
   const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
   expect(row.getByText('73%')).toBeDefined()
   expect(row.getByText('15')).toBeDefined()
-  reply({ message: 'saved' })
+  reply(filled(reportLeagueTotal, { message: 'saved' }))
 })
 
 test('the games played stand beside the wins', async () => {
@@ -273,7 +274,7 @@ test('an earlier ladder that was never finished is announced', async () => {
 
 test('the day sheet says to how many points each court plays, and both numbers can be changed', async () => {
   const route = 'PUT /api/club/drawOptions/12'
-  const network = fakeNetwork({ ...ladderAnswers(), [route]: {} })
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: filled(setDrawOptions, {}) })
   const user = renderApp('/club/daySheet/12?cid=1000')
   expect(await screen.findByText('Games to 15, or to 11 on courts of five', {}, late)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change the points to win a game' }))

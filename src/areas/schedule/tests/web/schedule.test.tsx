@@ -190,7 +190,7 @@ test('the calendar shows a week by days, and an event opens its details', async 
 })
 
 test('whoever said yes and looks for a partner reads so in the calendar, in events that they run too', async () => {
-  const mine = { ...scheduled, response: 'needs-partner' }
+  const mine = { ...scheduled, response: 'Needs Partner' }
   fakeNetwork({
     ...answers,
     [dates]: filled(getEventsByDates, [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }]),

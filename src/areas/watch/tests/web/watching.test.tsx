@@ -169,7 +169,7 @@ test.each([
   refusal('video-not-found', 'Sorry we are not able to find the match you are looking for.', 404),
   refusal('invalid-input', 'id: must be a positive whole number', 400),
 ])('a missing video is reported in the words of the specification', async (answer) => {
-  openLink({ 'GET /api/getVideoLink/5': asSent(getVideoLink, answer) })
+  openLink({ 'GET /api/getVideoLink/5': answer })
   expect(await screen.findByText('Sorry we are not able to find the match you are looking for.')).toBeDefined()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recent Videos' }).getAttribute('href')).toBe(
     '/watch',
