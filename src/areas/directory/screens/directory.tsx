@@ -1,7 +1,6 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
-import { duesFirst } from '#areas/clubs/screens/dues-first.tsx'
-import { InClub } from '#areas/clubs/screens/in-club.tsx'
+import { duesFirst, InClub } from '#areas/clubs/screens/in-club.tsx'
 import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getGroupDirectory, getMemberDirectory } from '#areas/directory/calls/directory.ts'

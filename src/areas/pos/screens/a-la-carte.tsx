@@ -1,7 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { duesFirst } from '#areas/clubs/screens/dues-first.tsx'
-import { InClub } from '#areas/clubs/screens/in-club.tsx'
+import { duesFirst, InClub } from '#areas/clubs/screens/in-club.tsx'
 import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { getPOSItems } from '#areas/pos/calls/items.ts'

@@ -1,7 +1,7 @@
 import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { newClubZone } from '#areas/clubs/rules/zones.ts'
-import { duesFirst } from '#areas/clubs/screens/dues-first.tsx'
+import { duesFirst } from '#areas/clubs/screens/in-club.tsx'
 import { memberRoutes } from '#areas/clubs/screens/member-routes.ts'
 import { clubPath, useMyClubs } from '#areas/clubs/screens/my-club.ts'
 import { getClubCalendar } from '#areas/schedule/calls/schedule.ts'
