@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
+import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Loading, reading } from '#kernel/web/ui/loading.tsx'
-import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
+import { ChosenClub, clubPath, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 
 /** Its children need a chosen club; without one it redirects to /club (spec 003 §2). */
 export function InClub({ children }: { children: ReactNode | ((club: MyClub) => ReactNode) }) {
@@ -33,3 +36,11 @@ function NameInAddress({ cid }: { cid: number }) {
   }, [params, setParams, cid, state])
   return null
 }
+
+/** Replaces a failure that only paying dues can end: it leads to the dues, because another try would not help. */
+export const duesFirst = (cid: number) => (error: CallError) =>
+  error.code.endsWith('-needs-dues') && (
+    <Failed error={error}>
+      <ButtonLink to={clubPath(clubPaths.welcome, cid)}>See your dues</ButtonLink>
+    </Failed>
+  )

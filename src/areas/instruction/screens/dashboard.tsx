@@ -16,12 +16,11 @@ import { useUser } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
-import { Loading } from '#kernel/web/ui/loading.tsx'
+import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { OfflineBanner } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
 import { ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { CancelLessons } from './cancel-lessons.tsx'
 import './instruction.css'
 import { LessonDesk } from './lesson-desk.tsx'
@@ -103,7 +102,7 @@ function Lessons({ zone }: { zone: string }) {
         <>
           <WeekBar sunday={sunday} today={today} onShow={show} />
           {lessonsQuery.isPlaceholderData ? (
-            <Waiting label="Loading the week" blocks={[10]} />
+            <Loading reads={[reading]} label="Loading the week" blocks={[10]} />
           ) : (
             <WeekOfLessons sunday={sunday} today={today} lessons={lessonsQuery.data} />
           )}
