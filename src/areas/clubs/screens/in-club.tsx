@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Failed } from '#kernel/web/ui/failed.tsx'
 import { Loading, reading } from '#kernel/web/ui/loading.tsx'
 import { ChosenClub, clubPath, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
-import { clubPaths } from '#areas/clubs/calls/pages.ts'
 
 /** Its children need a chosen club; without one it redirects to /club (spec 003 §2). */
 export function InClub({ children }: { children: ReactNode | ((club: MyClub) => ReactNode) }) {

@@ -1,7 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
-import { duesFirst, InClub } from '#areas/clubs/screens/in-club.tsx'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
+import { duesFirst, InClub } from '#areas/clubs/screens/in-club.tsx'
 import { clubPath, type MyClub, useNumberInAddress } from '#areas/clubs/screens/my-club.ts'
 import { getGroupDirectory, getMemberDirectory } from '#areas/directory/calls/directory.ts'
 import { joiningPaths } from '#areas/joining/calls/pages.ts'

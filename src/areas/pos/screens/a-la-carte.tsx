@@ -1,7 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { duesFirst, InClub } from '#areas/clubs/screens/in-club.tsx'
-import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { getPOSItems } from '#areas/pos/calls/items.ts'

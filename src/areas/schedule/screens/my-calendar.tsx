@@ -1,6 +1,5 @@
 import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
-import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { newClubZone } from '#areas/clubs/rules/zones.ts'
 import { duesFirst } from '#areas/clubs/screens/in-club.tsx'
 import { clubPath, useMyClubs } from '#areas/clubs/screens/my-club.ts'

@@ -1,6 +1,5 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
-import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { getFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import { momentText } from '#kernel/rules/time-text.ts'
