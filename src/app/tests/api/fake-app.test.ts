@@ -28,7 +28,7 @@ function ask(app: FastifyInstance, call: Call, viewer: string) {
   const body = call.raw ? Buffer.from('') : call.body && JSON.stringify(call.example ?? sampleOf(call.body))
   return app.inject({
     method: call.method,
-    url: `${path}?${new URLSearchParams(query)}`,
+    url: `${path}?${new URLSearchParams(query).toString()}`,
     headers: { cookie: `fake-viewer=${viewer}`, 'content-type': call.raw?.types[0] ?? 'application/json' },
     ...(body && { body }),
   })

@@ -56,6 +56,7 @@ const segmentPattern = (segment: string) =>
     .replace(/\{(\w+)\}/g, '(?<$1>[^:]+)')
     .replace(/:chat$/, '(?:$&)?')
 
-function decoded({ none_: _, ...groups }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]))
+function decoded(groups: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const named = Object.entries(groups).filter(([name]) => name !== 'none_')
+  return Object.fromEntries(named.map(([name, text]) => [name, decodeURIComponent(text)]))
 }
