@@ -36,12 +36,13 @@ export function Loading({ reads, page, instead, help, label, blocks }: Props) {
   const unread = reads.filter(({ data }) => data === undefined)
   const failed = unread.filter(({ error }) => error)
   const { error, refetch } = failed[0] ?? {}
-  if (!error) {
-    const isAwaited = label !== undefined && unread.some(({ isEnabled }) => isEnabled !== false)
-    return isAwaited ? <Waiting label={label} blocks={blocks} /> : null
-  }
+  if (!error)
+    return label && unread.some(({ isEnabled }) => isEnabled !== false) ? (
+      <Waiting label={label} blocks={blocks} />
+    ) : null
+  const retry = refetch && (() => Promise.all(failed.map((read) => read.refetch?.())))
   const notice = instead?.(error) || (
-    <Failed error={error} retry={refetch && (() => Promise.all(failed.map((read) => read.refetch?.())))}>
+    <Failed error={error} retry={retry}>
       {help}
     </Failed>
   )
