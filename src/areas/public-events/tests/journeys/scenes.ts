@@ -3,7 +3,7 @@ import { andThen, askToSend, at, press, type Scene, waitForText } from '#tests/j
 import type { Device } from '#tests/journeys/stage.ts'
 import type { PublicEventsOfDemo } from '#tests/journeys/world.ts'
 
-const organiser: NonNullable<Scene['as']> = (world) => world.clubAdmin
+const organizer: NonNullable<Scene['as']> = (world) => world.clubAdmin
 
 export async function findPublicEvents(device: Device): Promise<PublicEventsOfDemo> {
   const { events } = await ask<{ events: { eid: number; state: string }[] }>(device, 'GET', '/api/event/list')
@@ -13,16 +13,16 @@ export async function findPublicEvents(device: Device): Promise<PublicEventsOfDe
 
 const list = at('public events', '/event', /^Events$/)
 const open = at('public event', (world) => `/event/listing/${world.publicEvents.open}`, /clinic/)
-const own: Scene = { ...at('my events', '/eventadmin', /^My events$/), as: organiser }
-const form: Scene = { ...at('event form', '/eventadmin/addevent', /^Add an event$/), as: organiser }
+const own: Scene = { ...at('my events', '/eventadmin', /^My events$/), as: organizer }
+const form: Scene = { ...at('event form', '/eventadmin/addevent', /^Add an event$/), as: organizer }
 const desk = (name: string, view: string): Scene => ({
   ...at(name, (world) => `/eventadmin/desk/${world.publicEvents.waitlist}?view=${view}`, /Open$/),
-  as: organiser,
+  as: organizer,
 })
 const people = desk('desk of an event', 'people')
 const messages = desk('messages of an event', 'mails')
 
-/** Public events: for everybody, and for their organiser. */
+/** Public events: for everybody, and for their organizer. */
 export const scenes: readonly Scene[] = [
   list,
   andThen(list, 'nothing fits', async ({ page }) => {
