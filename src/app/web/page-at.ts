@@ -44,7 +44,7 @@ const routes = doors.flatMap(([paths, fetch]) => {
   return paths.map((path) => ({ path, handle: door }))
 })
 
-/** The page at an address: fixed words come before parameters, and matching ignores case. Undefined if there is none. */
+/** Finds the page at an address. Fixed words win over parameters, and case does not matter. */
 export function pageAt(pathname: string): OpenPage | undefined {
   const [match] = matchRoutes(routes, pathname) ?? []
   if (!match) return undefined
@@ -53,7 +53,7 @@ export function pageAt(pathname: string): OpenPage | undefined {
   return { path, params: match.params, door: handle }
 }
 
-/** The screen of a page whose door has loaded. */
+/** Returns the screen of a page. The page’s door must have loaded. */
 export function screenOf(page: OpenPage, area: AreaWeb): AreaScreen {
   const screen = area.screens[page.path]
   if (!screen) throw new Error(`No screen for ${page.path}`)

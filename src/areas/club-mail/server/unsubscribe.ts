@@ -93,7 +93,7 @@ export const unsubscribeHandlers: readonly MountedCall[] = [
 /** The same form that mail programs send on their own (RFC 8058). */
 const oneClick = 'name="List-Unsubscribe" value="One-Click"'
 
-/** The page behind a mail's unsubscribe link: the club, the address, and one button. */
+/** An unsubscribe link in an email opens this page: it shows the club, the address and one button. */
 function unsubscribePage({ club, address, is_unsubscribed }: Given<typeof lookAtSubscription>): string {
   const who = `<strong>${escapeHtml(club)}</strong>`
   const whom = `<strong>${escapeHtml(address)}</strong>`

@@ -48,7 +48,7 @@ export interface AreaWeb {
   readonly screens: Readonly<Record<string, AreaScreen>>
   /** Parts that their screens show at once: they load with the screen instead of after it. */
   readonly parts?: Readonly<Record<string, () => Promise<unknown>>>
-  /** For paths where many people arrive from outside. */
+  /** What the pages read first where many people arrive from a link. */
   readonly begin?: Readonly<Record<string, Begin>>
 }
 
