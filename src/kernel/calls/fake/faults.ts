@@ -65,7 +65,7 @@ function differences(given: unknown, parsed: unknown, path: string): readonly st
   return [...keys].flatMap((key) => {
     const field = path ? `${path}.${key}` : key
     if (!(key in parsed)) return [`${field}: the call has no such field`]
-    if (!(key in given)) return [`${field}: missing, and the server always gives it`]
+    if (!(key in given)) return [`${field}: missing, but every answer has it`]
     return differences(given[key], parsed[key], field)
   })
 }

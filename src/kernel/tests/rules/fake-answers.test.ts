@@ -46,7 +46,7 @@ test('an answer has exactly the fields that the server sends', () => {
     'players.0.nte: the call has no such field',
   ])
   const { shown: _, ...rest } = answer
-  expect(answerFaults(getPlayers, rest)).toEqual(['shown: missing, and the server always gives it'])
+  expect(answerFaults(getPlayers, rest)).toEqual(['shown: missing, but every answer has it'])
 })
 
 test('the faults of a request name the part or the field', () => {
