@@ -46,10 +46,10 @@ test('of a card that is half typed, what is missing is named: also the games, an
 })
 
 test('Finish says who moves once the last number is sent, and not before', async () => {
-  let reply: (answer: unknown) => void = () => undefined
+  let answerCard: (answer: unknown) => void = () => undefined
   const network = fakeNetwork({
     ...ladderAnswers(),
-    [cardRoute]: () => new Promise((resolve) => (reply = resolve)),
+    [cardRoute]: () => new Promise((resolve) => (answerCard = resolve)),
     [previewRoute]: preview(),
     [finishRoute]: { message: 'finished', moved: 1 },
   })
@@ -62,7 +62,7 @@ test('Finish says who moves once the last number is sent, and not before', async
   expect(sheet.queryByRole('button', { name: 'Finish' })).toBeNull()
   expect(network.to(cardRoute)).toHaveLength(1)
   expect(network.to(previewRoute)).toEqual([])
-  reply(filled(reportLeagueTotal, { message: 'saved' }))
+  answerCard(filled(reportLeagueTotal, { message: 'saved' }))
   expect(await sheet.findByText('court 2 to court 1')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Finish' }))
   await waitFor(() =>

@@ -139,8 +139,8 @@ test('the day sheet takes the scores of a court by game', async () => {
 
 test('the day sheet takes cards: wins and points together, with the percent of what was possible', async () => {
   const route = 'PUT /api/club/reportLeagueTotal'
-  let reply: (card: unknown) => void = () => undefined
-  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (reply = resolve)) })
+  let answerCard: (card: unknown) => void = () => undefined
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (answerCard = resolve)) })
   const user = renderApp('/club/daySheet/12?cid=1000&as=cards')
   await user.type(await screen.findByRole('textbox', { name: 'Wins of Ann Ash' }, late), '2{Enter}')
   await user.tab()
@@ -148,7 +148,7 @@ test('the day sheet takes cards: wins and points together, with the percent of w
   await user.tab()
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31, games: 3 }))
   expect(within(screen.getByRole('row', { name: /Ann Ash/ })).getByText('68%')).toBeDefined()
-  reply(filled(reportLeagueTotal, { message: 'saved' }))
+  answerCard(filled(reportLeagueTotal, { message: 'saved' }))
 })
 
 test('what was refused on roster or day sheet goes once it is done right, or the courts are formed', async () => {
@@ -179,8 +179,8 @@ test('what was refused on roster or day sheet goes once it is done right, or the
 
 test('by card, the games played are a field, and the most possible follows from them at once', async () => {
   const route = 'PUT /api/club/reportLeagueTotal'
-  let reply: (card: unknown) => void = () => undefined
-  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (reply = resolve)) })
+  let answerCard: (card: unknown) => void = () => undefined
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (answerCard = resolve)) })
   const user = renderApp('/club/daySheet/12?cid=1000&as=cards')
   const games = await screen.findByRole('textbox', { name: 'Games of Ann Ash' }, late)
   expect(games).toHaveProperty('value', '3')
@@ -193,7 +193,7 @@ test('by card, the games played are a field, and the most possible follows from 
   const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
   expect(row.getByText('73%')).toBeDefined()
   expect(row.getByText('15')).toBeDefined()
-  reply(filled(reportLeagueTotal, { message: 'saved' }))
+  answerCard(filled(reportLeagueTotal, { message: 'saved' }))
 })
 
 test('the games played stand beside the wins', async () => {
