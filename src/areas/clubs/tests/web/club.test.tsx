@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { matchRow } from '#tests/support/web/fake-match.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
-import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { pass, stopTime } from '#tests/support/web/stopped-time.ts'
 import { club, clubAnswers, member } from './fake-club.ts'
 
@@ -160,7 +160,7 @@ test('a banner on every admin page says that emails are turned off', async () =>
 test('visiting staff read that they visit, and Leave ends the visit', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /auth/current': { ...clubAnswers['GET /auth/current'], staff: true },
+    'GET /auth/current': { ...marge, staff: true },
     'GET /api/club/mine': [{ ...club, mid: null, is_admin: false, is_visit: true }],
     'POST /api/admin/leaveClub': { message: 'done' },
     'POST /api/admin/getAllClubs/': [],
@@ -176,7 +176,7 @@ test('staff who enter a club arrive in it, even if the list of their clubs was r
   const row = { cid: 1000, club_name: 'Sunny Court', url: 'sunny-court', time_zone: 'US/Mountain' }
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /auth/current': { ...clubAnswers['GET /auth/current'], staff: true },
+    'GET /auth/current': { ...marge, staff: true },
     [mine]: [],
     'POST /api/admin/getAllClubs/': [{ ...row, fee: 500, members: 63, visiting: false }],
     'POST /api/admin/enterClub': row,

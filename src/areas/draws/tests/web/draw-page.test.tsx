@@ -51,7 +51,7 @@ test('Try again reads the clubs, too', async () => {
   const network = fakeNetwork({ ...answers, 'GET /api/club/mine': silence })
   const user = renderApp('/club/draw/12')
   const again = await screen.findByRole('button', { name: 'Try again' }, late)
-  network.answer('GET /api/club/mine', clubAnswers['GET /api/club/mine'])
+  network.answer('GET /api/club/mine', [club])
   await user.click(again)
   expect(await screen.findByText(sentence, {}, late)).toBeDefined()
 })

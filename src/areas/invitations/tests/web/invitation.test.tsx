@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
-import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
 import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 
@@ -310,8 +310,8 @@ test('a visitor logs in on the spot and finds the invitation', async () => {
   const user = renderApp('/club/invite/5')
   await findTitle('Login')
   expect(screen.getByText('Log in to see your invitation and reply.')).toBeDefined()
-  network.answer('POST /auth/login', inviteAnswers['GET /auth/current'])
-  network.answer('GET /auth/current', inviteAnswers['GET /auth/current'])
+  network.answer('POST /auth/login', marge)
+  network.answer('GET /auth/current', marge)
   await user.type(screen.getByLabelText(/^Username/), 'margeolsen')
   await user.type(screen.getByLabelText('Password'), 'a good password')
   await user.click(screen.getByRole('button', { name: 'Login' }))

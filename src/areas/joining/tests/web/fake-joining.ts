@@ -47,6 +47,8 @@ export const invitation = {
 }
 
 /** The answers that the joining pages read; the user is not a member yet. */
+/** The club as its web address finds it. */
+export const foundClub = { club: 'Sunny Court', name: 'Sunny Court', cid: 1000, public_registration: true }
 export const joiningAnswers = {
   ...clubAnswers,
   'GET /api/club/mine': [],
@@ -54,7 +56,7 @@ export const joiningAnswers = {
   'GET /api/club/getClubTerms/1000': { terms: 'Be kind.', version: 1 },
   'GET /api/club/getClubsForRegistration': [{ cid: 1000, club_name: 'Sunny Court' }],
   'POST /api/club/getClubFromParams/sunny-court': {
-    club: [{ club: 'Sunny Court', name: 'Sunny Court', cid: 1000, public_registration: true }],
+    club: [foundClub],
     member: [],
   },
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { club } from '#areas/clubs/tests/web/fake-club.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
-import { joiningAnswers, strict } from './fake-joining.ts'
+import { foundClub, joiningAnswers, strict } from './fake-joining.ts'
 
 const join = 'POST /api/userAddClub'
 const lookUp = 'POST /api/club/getClubFromParams/sunny-court'
@@ -102,7 +102,7 @@ test('an existing member is told so, before and after pressing', async () => {
 })
 
 test('the page of the user’s own club says so and leads there', async () => {
-  const found = { club: joiningAnswers[lookUp].club, member: [{ mid: 7, cid: 1000 }] }
+  const found = { club: [foundClub], member: [{ mid: 7, cid: 1000 }] }
   fakeNetwork({ ...joiningAnswers, [lookUp]: found })
   renderApp('/clubs/sunny-court')
   expect(await screen.findByText('You are already a member of this club.')).toBeDefined()
