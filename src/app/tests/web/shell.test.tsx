@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logoPath } from '#app/web/logo-path.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import { clubRoutes, pagesApart } from '#areas/clubs/screens/club-routes.ts'
 import { lessonPaths } from '#areas/instruction/screens/lesson-paths.ts'
 import { eventPaths } from '#areas/public-events/screens/event-paths.ts'
 import { isPage, pages } from '#kernel/calls/pages.ts'
 import { pathTo, routes, scorekeeperPath } from '#kernel/web/frame/paths.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 test.each([
@@ -76,7 +77,7 @@ test('a visitor is offered Login; the footer names the year and leads to the ter
 })
 
 test('a signed-in user is welcomed by name in the top bar and can log out there', async () => {
-  fakeNetwork({ 'GET /auth/current': marge })
+  fakeNetwork({ ...reply(current, marge) })
   renderApp('/submitScore')
   const bar = within(await screen.findByRole('banner'))
   expect(await bar.findByText('Welcome Marge Olsen')).toBeDefined()
@@ -86,13 +87,13 @@ test('a signed-in user is welcomed by name in the top bar and can log out there'
 
 test('without a network the user of the last visit is still known', async () => {
   localStorage.setItem('sideout.user', JSON.stringify(marge))
-  fakeNetwork({ 'GET /auth/current': silence })
+  fakeNetwork({ ...reply(current, silence) })
   renderApp('/submitScore')
   expect(await screen.findByText('Welcome Marge Olsen')).toBeDefined()
 })
 
 test('the scoreboard account gets the reduced shell', async () => {
-  fakeNetwork({ 'GET /auth/current': { ...marge, scoreboard: true, scoreboardAuth: true } })
+  fakeNetwork({ ...reply(current, { ...marge, scoreboard: true, scoreboardAuth: true }) })
   renderApp('/submitScore')
   await screen.findByText('Welcome Marge Olsen')
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
@@ -100,7 +101,7 @@ test('the scoreboard account gets the reduced shell', async () => {
 })
 
 test('the main navigation has at most five entries', async () => {
-  fakeNetwork({ 'GET /auth/current': marge })
+  fakeNetwork({ ...reply(current, marge) })
   renderApp('/submitScore')
   await screen.findByText('Welcome Marge Olsen')
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
