@@ -126,8 +126,6 @@ test('an account is deleted with the password and the word, and the person is lo
   expect(network.to(remove)[0]?.body).toEqual({ password: 'third-shot-drop', confirm: 'delete' })
 })
 
-const data = 'GET /auth/ownData'
-
 test('a copy of the data is asked for, after the password, and saved as a file', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (blob) => String(saved.push(blob as Blob))

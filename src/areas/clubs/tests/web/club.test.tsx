@@ -185,7 +185,6 @@ test('visiting staff read that they visit, and Leave ends the visit', async () =
 })
 
 test('staff who enter a club arrive in it, even if the list of their clubs was read before', async () => {
-  const mine = 'GET /api/club/mine'
   const row = { cid: 1000, club_name: 'Sunny Court', url: 'sunny-court', time_zone: 'US/Mountain' }
   const network = fakeNetwork({
     ...clubAnswers,

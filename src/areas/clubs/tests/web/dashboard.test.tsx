@@ -11,8 +11,6 @@ import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers } from './fake-club.ts'
 
-const members = 'GET /api/club/members/1000'
-const mails = 'GET /api/club/getEmailList14Days/1000'
 const event = {
   eid: 5,
   cid: 1000,

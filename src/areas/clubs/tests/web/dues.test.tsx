@@ -10,7 +10,6 @@ import { club, clubAnswers, member } from './fake-club.ts'
 
 const free = { ...clubAnswers, ...reply(myClubs, [{ ...club, collects_dues: false }]) }
 const save = 'PUT /api/club/duesSetting/1000'
-const mine = 'GET /api/club/mine'
 const rest = {
   'GET /api/club/getClubEmailAccounts/1000': {},
   ...reply(

@@ -18,19 +18,7 @@ import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-ne
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { chooseAll, writingBox } from '#tests/support/web/rich-text.ts'
 import { event } from './fake-event.ts'
-import {
-  answers,
-  at,
-  chooseStart,
-  counted,
-  create,
-  current,
-  late,
-  one,
-  past,
-  save,
-  toasts,
-} from './group-events-page.ts'
+import { answers, at, chooseStart, create, current, late, save, toasts } from './group-events-page.ts'
 
 const edit = 'PUT /api/club/editEvent/12'
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
@@ -264,7 +252,6 @@ test('a duplicate is a new event a week later, with its divisions', async () => 
 })
 
 test('DELETE asks first, and once more if players have paid', async () => {
-  const remove = 'DELETE /api/club/deleteClubEvent/12'
   const detail = { paid: 3, may_confirm: true }
   const network = fakeNetwork({
     ...answers,
@@ -281,7 +268,6 @@ test('DELETE asks first, and once more if players have paid', async () => {
 })
 
 test('a group admin cannot delete an event that players have paid for', async () => {
-  const remove = 'DELETE /api/club/deleteClubEvent/12'
   const detail = { paid: 1, may_confirm: false }
   fakeNetwork({
     ...answers,
@@ -327,7 +313,6 @@ test('sending invitations asks first', async () => {
 })
 
 test('divisions are added, changed and deleted beside the event', async () => {
-  const counts = 'GET /api/club/getSubEventCount/12'
   const division = { sid: 5, eid: 12, name: '3.5 and up', subName: '3.5 and up', spots: 8, count: 8, is_full: true }
   const network = fakeNetwork({
     ...answers,

@@ -16,7 +16,6 @@ import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/ren
 import { fillAndRest, resumeTime, stopTime } from '#tests/support/web/stopped-time.ts'
 
 const search = 'POST /api/watch/searchForPlayer'
-const list = 'GET /api/watch/getFollowedPlayers/1000'
 const verified = { ...marge, phone_num: '8015550123', phone: '18015550123', phone_verified: true }
 const linda = { player_id: 7, player_name: 'Linda Alvarez' }
 const settings = {

@@ -41,7 +41,6 @@ const person = {
   code_key: '0'.repeat(32),
   registered_at: '2026-11-20T12:00:00.000Z',
 }
-const registrations = 'GET /api/event/registrations/7'
 const change = 'PUT /api/event/registration'
 
 test('at the desk a name opens what fits it, and payments are marked with how they were made', async () => {
