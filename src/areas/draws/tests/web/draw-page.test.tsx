@@ -7,7 +7,7 @@ import { getDraw } from '#areas/draws/calls/draws.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { aDraw, drawRoute } from './fake-draw.ts'
+import { aDraw } from './fake-draw.ts'
 
 const late = { timeout: 30_000 }
 const answers = { ...clubAnswers, ...reply(getDraw, { eid: '12' }, aDraw()) }

@@ -5,7 +5,7 @@ import { getChangeLog, getEventAdmin } from '#areas/draws/calls/draws.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, reply, type Seen } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
-import { drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
+import { drawn, mixerAnswers } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
 const line = (what_changed: string, did: number | null, change = {}) => ({

@@ -16,7 +16,7 @@ import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, reply, type Seen } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { atRest } from './at-rest.ts'
-import { aMixer, drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
+import { aMixer, drawn, type FakeMixer, mixerAnswers, nine, placed, sheet } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
 

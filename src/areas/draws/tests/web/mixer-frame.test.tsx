@@ -8,7 +8,6 @@ import { getDraw, getEventAdmin, runDoublesCheck } from '#areas/draws/calls/draw
 import { storedKeys } from '#kernel/web/api/storage.ts'
 import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { drawRoute } from './fake-draw.ts'
 import { aMixer, drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }

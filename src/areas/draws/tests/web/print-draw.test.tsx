@@ -7,7 +7,7 @@ import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { drawnRounds } from './drawn-rounds.ts'
-import { aDraw, aDrawOfDivisions, drawnPlayer, drawRoute, notDrawn } from './fake-draw.ts'
+import { aDraw, aDrawOfDivisions, drawnPlayer, notDrawn } from './fake-draw.ts'
 
 const answers = (draw: object = aDraw()) => ({
   ...clubAnswers,

@@ -8,7 +8,7 @@ import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { atRest } from './at-rest.ts'
-import { aMixer, drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
+import { aMixer, drawn, type FakeMixer, mixerAnswers, nine, placed, sheet } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
 const startRoute = 'PUT /api/club/startRound/12'

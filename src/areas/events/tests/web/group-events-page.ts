@@ -15,10 +15,7 @@ import { event } from './fake-event.ts'
 export const late = { timeout: 30_000 }
 
 export const current = 'GET /api/getMixerEventsAdmin/3'
-export const past = 'GET /api/club/getPastMixerEventsAdmin/3'
-export const one = 'GET /api/club/getEventToEdit/12'
 export const create = `POST /api/club/createEvent/${marge.user_id}`
-export const counted = 'GET /api/club/countPastEvents/3'
 const deleted = {
   eid: 12,
   title: 'Monday',

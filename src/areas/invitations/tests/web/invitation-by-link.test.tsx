@@ -6,7 +6,7 @@ import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
-import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
+import { anInvite, inviteAnswers, whoIsIn } from './fake-invite.ts'
 import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 
 const linkRoute = 'POST /api/club/answerLink/a.b'

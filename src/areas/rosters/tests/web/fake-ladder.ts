@@ -4,7 +4,7 @@ import { getScores } from '#areas/rosters/calls/scores.ts'
 import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
 import { reply } from '#tests/support/web/fake-network.ts'
-import { scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
+import { scoredGame, scoreRow, someScores } from './fake-scores.ts'
 
 export const dayRoute = 'GET /api/club/getEventCourts/12'
 

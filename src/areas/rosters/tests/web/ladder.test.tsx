@@ -14,7 +14,7 @@ import { saveScores } from '#areas/rosters/calls/scores.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
-import { aDay, dayRoute, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
+import { aDay, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
 import { saveRoute } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }

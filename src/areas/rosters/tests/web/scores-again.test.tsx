@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getScores } from '#areas/rosters/calls/scores.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
-import { scoreAnswers, scoresRoute, someScores } from './fake-scores.ts'
+import { scoreAnswers, someScores } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }
 

@@ -9,7 +9,7 @@ import { filled } from '#kernel/calls/fake/fill.ts'
 import { storedKeys } from '#kernel/web/api/storage.ts'
 import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
+import { saveRoute, scoreAnswers, scoredGame, scoreRow, someScores } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }
 const openScores = async (more = '') => {
