@@ -44,7 +44,6 @@ export const scoredGame = (round: number, court: number, teams: number[][], chan
   ...change,
 })
 
-const scoresRoute = 'GET /api/club/getScores/12'
 export const saveRoute = 'PUT /api/club/saveScores/12'
 
 /** Eight players on two courts in two rounds; nothing is scored. */
