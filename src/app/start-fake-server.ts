@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { listText } from '#kernel/rules/list-text.ts'
+import { choiceText } from '#kernel/rules/list-text.ts'
 import type { Config } from '#kernel/server/config.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { type AreaDisplay, sendDisplay } from '#kernel/server/http/displays.ts'
@@ -49,7 +49,7 @@ export const fakeBanner = (url: string) =>
     `Sideout is ready: ${url}`,
     '',
     'Fake answers: nothing is stored, and there is no database.',
-    `Choose who looks by adding ?as=… to any address: ${listText(viewerNames)}.`,
+    `Choose who looks by adding ?as=… to any address: ${choiceText(viewerNames)}.`,
     '',
     'Press Ctrl+C to stop.',
     '',

@@ -1,9 +1,12 @@
+import { getActs, postActs, takeOver } from '#areas/scoring/calls/acts.ts'
+import { getChat } from '#areas/scoring/calls/chat.ts'
 import type { getMatch } from '#areas/scoring/calls/scoring.ts'
 import type { Act } from '#areas/scoring/rules/acts.ts'
 import { applyAct, startMatch } from '#areas/scoring/rules/log.ts'
 import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
 import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import { refusal, type Seen, silence } from './fake-network.ts'
 
 type Row = Gotten<typeof getMatch>[number]
@@ -132,17 +135,17 @@ export class FakeMatch {
     const play = this.#rules.includes('singles') ? 'Singles' : 'Doubles'
     return {
       'GET /api/match/7': () => [matchRow({ singles_doubles: play, rules: this.#rules })],
-      'GET /api/getChat/7:chat': () => [],
-      'GET /api/match/7/acts': () => (this.isCutOff ? silence() : this.#read()),
-      'POST /api/match/7/acts': async (seen) => {
+      ...reply(getChat, { matchId: '7' }, () => []),
+      ...reply(getActs, { matchId: '7' }, () => (this.isCutOff ? silence() : this.#read())),
+      ...reply(postActs, { matchId: '7' }, async (seen) => {
         await this.onPost()
         return this.isCutOff ? silence() : this.#post(seen.body as FakeMatch['posts'][number])
-      },
-      'POST /api/match/7/takeOver': () => {
+      }),
+      ...reply(takeOver, { matchId: '7' }, () => {
         if (!this.mayWrite) this.term += 1
         this.mayWrite = true
         return { term: this.term, seq: this.log.length }
-      },
+      }),
     }
   }
 

@@ -4,10 +4,14 @@ import { beginLoading } from '#app/web/begin-loading.ts'
 import { pageAt } from '#app/web/page-at.ts'
 import { Router } from '#app/web/router.tsx'
 import { session } from '#app/web/session.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club } from '#areas/clubs/tests/web/fake-club.ts'
+import { verifyEventAccess } from '#areas/events/calls/events.ts'
+import { liveMatches, matches } from '#areas/scoring/calls/scoring.ts'
 import { createClient } from '#kernel/web/api/session.ts'
 import { Providers } from '#kernel/web/frame/providers.tsx'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { marge } from '#tests/support/web/render-app.tsx'
 
 test.each([
@@ -24,7 +28,7 @@ test.each([
   expect(network.seen.map(({ method, path: asked }) => `${method} ${asked}`).sort()).toEqual([...routes].sort())
 })
 
-const mine = { 'GET /auth/current': marge, 'GET /api/club/mine': [club], 'POST /api/club/verifyEventAccess/5': true }
+const mine = { ...reply(current, marge), ...reply(myClubs, [club]), ...reply(verifyEventAccess, { eid: '5' }, true) }
 const ofHome = [
   'GET /api/club/getFutureEventsForMember/7',
   'GET /api/club/uninvitedEvents/7',
@@ -78,7 +82,7 @@ test('a late answer names no club in the address of another page', async () => {
 })
 
 test('whoever may not run an event is not asked for its board, and no event for an id that cannot be one', async () => {
-  const network = fakeNetwork({ ...mine, 'POST /api/club/verifyEventAccess/5': false })
+  const network = fakeNetwork({ ...mine, ...reply(verifyEventAccess, { eid: '5' }, false) })
   await beginLoading('/club/eventdetails/5', createClient(session))
   await waitFor(() => expect(network.to('POST /api/club/verifyEventAccess/5')).toHaveLength(1), { timeout: 30_000 })
   await beginLoading('/club/invite/unknown', createClient(session))
@@ -94,7 +98,7 @@ test('a visitor of a club page causes no call beyond the question who reads', as
 })
 
 test('a network that does not answer delays the first render by half a second at most', async () => {
-  fakeNetwork({ 'GET /auth/current': () => new Promise(() => undefined) })
+  fakeNetwork({ ...reply(current, () => new Promise(() => undefined)) })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   let isOver = false
   const begun = beginLoading('/login', createClient(session)).then(() => {
@@ -108,7 +112,7 @@ test('a network that does not answer delays the first render by half a second at
 })
 
 test('the home page repeats no request that was already begun', async () => {
-  const network = fakeNetwork({ 'GET /api/liveMatches': [], 'GET /api/matches': [] })
+  const network = fakeNetwork({ ...reply(liveMatches, []), ...reply(matches, []) })
   window.history.pushState(null, '', '/')
   const client = createClient(session)
   await beginLoading('/', client)

@@ -3,11 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logoPath } from '#app/web/logo-path.ts'
 import { pageAt } from '#app/web/page-at.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import { accountPaths } from '#areas/accounts/calls/pages.ts'
 import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { scorekeeperPath } from '#areas/scoring/calls/scorekeeper-path.ts'
 import { pathTo } from '#kernel/calls/pages.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 test.each([
@@ -87,7 +88,7 @@ test('a visitor is offered Login; the footer names the year and leads to the ter
 })
 
 test('a signed-in user is welcomed by name in the top bar and can log out there', async () => {
-  fakeNetwork({ 'GET /auth/current': marge })
+  fakeNetwork({ ...reply(current, marge) })
   renderApp('/submitScore')
   const bar = within(await screen.findByRole('banner'))
   expect(await bar.findByText('Welcome Marge Olsen')).toBeDefined()
@@ -97,13 +98,13 @@ test('a signed-in user is welcomed by name in the top bar and can log out there'
 
 test('without a network the user of the last visit is still known', async () => {
   localStorage.setItem('sideout.user', JSON.stringify(marge))
-  fakeNetwork({ 'GET /auth/current': silence })
+  fakeNetwork({ ...reply(current, silence) })
   renderApp('/submitScore')
   expect(await screen.findByText('Welcome Marge Olsen')).toBeDefined()
 })
 
 test('the scoreboard account gets the reduced shell', async () => {
-  fakeNetwork({ 'GET /auth/current': { ...marge, scoreboard: true, scoreboardAuth: true } })
+  fakeNetwork({ ...reply(current, { ...marge, scoreboard: true, scoreboardAuth: true }) })
   renderApp('/submitScore')
   await screen.findByText('Welcome Marge Olsen')
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
@@ -111,7 +112,7 @@ test('the scoreboard account gets the reduced shell', async () => {
 })
 
 test('the main navigation has at most five entries', async () => {
-  fakeNetwork({ 'GET /auth/current': marge })
+  fakeNetwork({ ...reply(current, marge) })
   renderApp('/submitScore')
   await screen.findByText('Welcome Marge Olsen')
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')

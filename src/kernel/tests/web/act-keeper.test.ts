@@ -1,3 +1,4 @@
+import { reply } from '#tests/support/web/fake-network.ts'
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,7 +29,7 @@ afterEach(async () => {
 })
 
 test('what waits outlives the page, and is sent in order under the keys it had', async () => {
-  const network = fakeNetwork({ [route]: silence })
+  const network = fakeNetwork({ ...reply(saveScores, { eid: '12' }, silence) })
   const first = new ActKeeper(1)
   await first.start()
   first.add(saveScores, mine(1), about('one'))
@@ -38,7 +39,7 @@ test('what waits outlives the page, and is sent in order under the keys it had',
   first.stop()
   const [before] = network.to(route)
 
-  network.answer(route, { version: 5, changed: 1 })
+  network.reply(saveScores, { eid: '12' }, { version: 5, changed: 1 })
   const later = new ActKeeper(1)
   await later.start()
   await waitFor(() => expect(later.view()).toMatchObject({ acts: [], link: 'saved' }))
@@ -52,7 +53,7 @@ test('what waits outlives the page, and is sent in order under the keys it had',
 
 test('changes are kept by a browser that closes its database behind the page’s back', async () => {
   const closeAll = closeDatabases()
-  fakeNetwork({ [route]: silence })
+  fakeNetwork({ ...reply(saveScores, { eid: '12' }, silence) })
   const keeper = new ActKeeper(1)
   await keeper.start()
   keeper.add(saveScores, mine(1), about('one'))
@@ -65,7 +66,7 @@ test('changes are kept by a browser that closes its database behind the page’s
 })
 
 test('what the browser refused to store or to delete is done when the page is seen again', async () => {
-  const network = fakeNetwork({ [route]: silence })
+  const network = fakeNetwork({ ...reply(saveScores, { eid: '12' }, silence) })
   const keeper = new ActKeeper(1)
   await keeper.start()
   keeper.add(saveScores, mine(5), about())
@@ -74,7 +75,7 @@ test('what the browser refused to store or to delete is done when the page is se
   const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError')
   })
-  network.answer(route, { version: 5, changed: 1 })
+  network.reply(saveScores, { eid: '12' }, { version: 5, changed: 1 })
   keeper.add(saveScores, mine(7), about('other'))
   keeper.retryNow()
   await vi.waitFor(() => expect(keeper.view()).toMatchObject({ acts: [], isKept: false }))
@@ -85,7 +86,7 @@ test('what the browser refused to store or to delete is done when the page is se
 })
 
 test('a browser that gives its database late gets the changes that were in memory until then', async () => {
-  fakeNetwork({ [route]: silence })
+  fakeNetwork({ ...reply(saveScores, { eid: '12' }, silence) })
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
   })
@@ -101,14 +102,14 @@ test('a browser that gives its database late gets the changes that were in memor
 })
 
 test('a later change of the same thing takes the place of one that has not left', async () => {
-  const network = fakeNetwork({ [route]: silence })
+  const network = fakeNetwork({ ...reply(saveScores, { eid: '12' }, silence) })
   const keeper = new ActKeeper(1)
   await keeper.start()
   keeper.add(saveScores, mine(1), about('other'))
   keeper.add(saveScores, mine(2), about())
   keeper.add(saveScores, mine(3), about())
   await waitFor(() => expect(keeper.view().link).toBe('offline'))
-  network.answer(route, { version: 5, changed: 1 })
+  network.reply(saveScores, { eid: '12' }, { version: 5, changed: 1 })
   keeper.retryNow()
   await waitFor(() => expect(keeper.view().acts).toEqual([]))
   expect(scoresSent(network).map(([score]) => score)).not.toContain(2)
@@ -122,7 +123,7 @@ test('a change made while one of the same thing is on its way builds on the vers
   keeper.add(saveScores, mine(1), about())
   await waitFor(() => expect(network.to(route)).toHaveLength(1))
   keeper.add(saveScores, mine(2), about())
-  network.answer(route, { version: 10, changed: 1 })
+  network.reply(saveScores, { eid: '12' }, { version: 10, changed: 1 })
   answer({ version: 9, changed: 1 })
   await waitFor(() => expect(keeper.view().acts).toEqual([]))
   expect(scoresSent(network)).toEqual([
@@ -133,8 +134,8 @@ test('a change made while one of the same thing is on its way builds on the vers
 
 test('a refusal is kept until its author has read it, and holds nothing else up', async () => {
   const network = fakeNetwork()
-  network.answer(route, () => {
-    network.answer(route, { version: 6, changed: 1 })
+  network.reply(saveScores, { eid: '12' }, () => {
+    network.reply(saveScores, { eid: '12' }, { version: 6, changed: 1 })
     return refusal('stale-scores', 'Somebody was faster.', 409, { version: 5 })
   })
   const keeper = new ActKeeper(1)
@@ -152,7 +153,7 @@ test('a refusal is kept until its author has read it, and holds nothing else up'
 })
 
 test('nobody else’s session carries what somebody kept, and another user sees none of it', async () => {
-  const network = fakeNetwork({ [route]: { version: 5, changed: 1 } })
+  const network = fakeNetwork({ ...reply(saveScores, { eid: '12' }, { version: 5, changed: 1 }) })
   storeValue('user', { user_id: 2 })
   const keeper = new ActKeeper(1)
   await keeper.start()
@@ -166,7 +167,7 @@ test('nobody else’s session carries what somebody kept, and another user sees 
 })
 
 test('an act counts as shown only after the screens have been read again', async () => {
-  fakeNetwork({ [route]: { version: 5, changed: 1 } })
+  fakeNetwork({ ...reply(saveScores, { eid: '12' }, { version: 5, changed: 1 }) })
   let finish: (value: unknown) => void = () => undefined
   const keeper = new ActKeeper(1)
   keeper.follow('event 12', () => new Promise((resolve) => (finish = resolve)))
@@ -178,7 +179,7 @@ test('an act counts as shown only after the screens have been read again', async
 })
 
 test('what was refused goes once the same thing is done right, and only then; a second refusal takes its place', async () => {
-  const network = fakeNetwork({ [route]: refusal('not-that-answer', 'No place.', 409) })
+  const network = fakeNetwork({ ...reply(saveScores, { eid: '12' }, refusal('not-that-answer', 'No place.', 409)) })
   const keeper = new ActKeeper(1)
   await keeper.start()
   keeper.add(saveScores, mine(1), about('one'))
@@ -188,7 +189,7 @@ test('what was refused goes once the same thing is done right, and only then; a 
   keeper.add(saveScores, mine(3), about('one'))
   await waitFor(() => expect(network.to(route)).toHaveLength(3))
   await waitFor(() => expect(refused().map(({ n }) => n)).toEqual([2, 3]))
-  network.answer(route, { version: 5, changed: 1 })
+  network.reply(saveScores, { eid: '12' }, { version: 5, changed: 1 })
   keeper.add(saveScores, mine(4), about('one'))
   await waitFor(() => expect(keeper.view().acts.map(({ n }) => n)).toEqual([2]))
   await waitFor(async () => expect((await (await openActs()).all()).map(({ slot }) => slot)).toEqual(['two']))

@@ -6,7 +6,7 @@ import { filled } from '#kernel/calls/fake/fill.ts'
 import { readBegun } from '#kernel/web/api/begun.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
 import { createClient } from '#kernel/web/api/session.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 
 const route = 'POST /api/getInvite/5'
 const sent = { params: { url: '5' }, body: {} }
@@ -22,7 +22,7 @@ function beginWithPage() {
 beforeEach(() => void delete (window as { sideoutBegun?: unknown }).sideoutBegun)
 
 test('an answer that the page has asked for is taken, once', async () => {
-  const network = fakeNetwork({ [route]: filled(getInvite, { mid: 7 }) })
+  const network = fakeNetwork({ ...reply(getInvite, { url: '5' }, filled(getInvite, { mid: 7 })) })
   beginWithPage()
   const client = createClient(session)
   await readBegun(client, getInvite, sent)
@@ -33,7 +33,7 @@ test('an answer that the page has asked for is taken, once', async () => {
 })
 
 test('a screen that is drawn before the answer is here waits for the same one', async () => {
-  const network = fakeNetwork({ [route]: filled(getInvite, { mid: 7 }) })
+  const network = fakeNetwork({ ...reply(getInvite, { url: '5' }, filled(getInvite, { mid: 7 })) })
   beginWithPage()
   const client = createClient(session)
   await Promise.all([readBegun(client, getInvite, sent), readAhead(client, getInvite, sent)])
@@ -41,15 +41,15 @@ test('a screen that is drawn before the answer is here waits for the same one', 
 })
 
 test('a page that has asked for nothing reads by itself', async () => {
-  const network = fakeNetwork({ [route]: filled(getInvite, { mid: 7 }) })
+  const network = fakeNetwork({ ...reply(getInvite, { url: '5' }, filled(getInvite, { mid: 7 })) })
   await readBegun(createClient(session), getInvite, sent)
   expect(network.to(route)).toHaveLength(1)
 })
 
 test('what was refused, or asked for with another body, is asked for again', async () => {
-  const network = fakeNetwork({ [route]: refusal('signed-out', 'Sign in first.', 401) })
+  const network = fakeNetwork({ ...reply(getInvite, { url: '5' }, refusal('signed-out', 'Sign in first.', 401)) })
   beginWithPage()
-  network.answer(route, filled(getInvite, { mid: 7 }))
+  network.reply(getInvite, { url: '5' }, filled(getInvite, { mid: 7 }))
   const client = createClient(session)
   await readBegun(client, getInvite, { ...sent, body: { user_id: 1 } })
   expect(network.to(route).map(({ body }) => body)).toEqual([{}, { user_id: 1 }])

@@ -17,11 +17,11 @@ test('what the server could answer is no fault', async () => {
 })
 
 test('a route that no call has is found, even if nothing asks for it', async () => {
-  const network = fakeNetwork({ 'GET /api/club/getRosters/7': [] })
+  const network = fakeNetwork({ 'GET /api/club/getTheRoster/7': [] })
   network.answer('POST /auth/current', null)
   await ask('/api/nothing')
   expect(await takeFaults()).toEqual([
-    'GET /api/club/getRosters/7: no call has this route',
+    'GET /api/club/getTheRoster/7: no call has this route',
     'POST /auth/current: no call has this route',
     'GET /api/nothing: no call has this route',
   ])
@@ -41,9 +41,9 @@ test('an answer with a field that the call does not have is found, also deep ins
   const group = { gid: 3, group_name: 'Monday', color: '1f6f50', is_admin: false }
   const club = { cid: 1, club_name: 'Sunny Court', url: 'sunny', time_zone: 'US/Mountain', mid: null, dues_paid: true }
   const roles = { collects_dues: false, is_admin: false, is_visit: false }
-  fakeNetwork({ 'GET /api/club/mine': () => [{ ...club, ...roles, groups: [{ ...group, is_administrator: true }] }] })
+  fakeNetwork({ 'GET /api/club/mine': () => [{ ...club, ...roles, groups: [{ ...group, is_an_admin: true }] }] })
   await ask('/api/club/mine')
-  expect(await takeFaults()).toEqual(['GET /api/club/mine: 0.groups.0.is_administrator: the call has no such field'])
+  expect(await takeFaults()).toEqual(['GET /api/club/mine: 0.groups.0.is_an_admin: the call has no such field'])
 })
 
 test('a request that the server would refuse is found, unless the test says that it sends one', async () => {

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { checkin } from '#areas/rosters/calls/rosters.ts'
 import { openActs } from '#kernel/web/api/acts/act-store.ts'
 import type { KeptAct } from '#kernel/web/api/acts/kept-act.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 
 const act: KeptAct = {
@@ -21,7 +22,7 @@ const route = 'PUT /api/pickMix/checkin'
 
 test('whatever page opens sends what an earlier one has left', async () => {
   await (await openActs()).put(act)
-  const network = fakeNetwork({ ...clubAnswers, [route]: { checkin: true } })
+  const network = fakeNetwork({ ...clubAnswers, ...reply(checkin, { checkin: true }) })
   renderApp('/scores')
   await waitFor(() => expect(network.to(route)).toHaveLength(1), { timeout: 30_000 })
   expect(network.to(route)[0]?.headers.get('idempotency-key')).toBe(act.id)
@@ -30,7 +31,7 @@ test('whatever page opens sends what an earlier one has left', async () => {
 
 test('whoever logs out while changes wait is told that they stay', async () => {
   await (await openActs()).put(act)
-  fakeNetwork({ ...clubAnswers, [route]: silence })
+  fakeNetwork({ ...clubAnswers, ...reply(checkin, silence) })
   const user = renderApp('/userDashboard')
   await user.click(await screen.findByRole('button', { name: /log ?out/i }, { timeout: 30_000 }))
   expect(await screen.findByText(/^1 change has not been sent yet/)).toBeDefined()

@@ -3,7 +3,7 @@ import { checkUserName, current, forgotUsername, resetPassword } from '#areas/ac
 import { getChat } from '#areas/scoring/calls/chat.ts'
 import { getPlayerName, matches } from '#areas/scoring/calls/scoring.ts'
 import { CallError, send, urlOf } from '#kernel/web/api/send.ts'
-import { fakeNetwork, refusal, silence, text } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence, text } from '#tests/support/web/fake-network.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,14 +21,14 @@ test('parameters and query go into the address, escaped', () => {
 })
 
 test('a reply is returned as JSON, or as plain text where the call says so', async () => {
-  fakeNetwork({ 'POST /auth/checkUserName': true, 'POST /auth/forgotUsername': text('email not in db') })
+  fakeNetwork({ ...reply(checkUserName, true), ...reply(forgotUsername, text('email not in db')) })
   expect(await send(current, {})).toBeNull()
   expect(await send(checkUserName, { body: { username: 'marge' } })).toBe(true)
   expect(await send(forgotUsername, { body: { email: 'a@b' } })).toBe('email not in db')
 })
 
 test('a refusal with status 200 is thrown like any other', async () => {
-  fakeNetwork({ 'POST /auth/checkUserName': refusal('wrong-password', 'incorrect password, please try again') })
+  fakeNetwork({ ...reply(checkUserName, refusal('wrong-password', 'incorrect password, please try again')) })
   const error = await trouble(send(checkUserName, { body: { username: 'marge' } }))
   expect(error).toBeInstanceOf(CallError)
   expect(error).toMatchObject({
@@ -40,7 +40,7 @@ test('a refusal with status 200 is thrown like any other', async () => {
 
 test('a refusal names its field and keeps its detail', async () => {
   fakeNetwork({
-    'POST /auth/checkUserName': refusal('invalid-input', 'not right', 400, { field: 'username', base: 4 }),
+    ...reply(checkUserName, refusal('invalid-input', 'not right', 400, { field: 'username', base: 4 })),
   })
   const error = await trouble(send(checkUserName, { body: { username: '' } }))
   expect(error).toMatchObject({ status: 400, code: 'invalid-input', field: 'username' })
@@ -48,13 +48,13 @@ test('a refusal names its field and keeps its detail', async () => {
 })
 
 test('a fault without a body still has a message', async () => {
-  fakeNetwork({ 'POST /auth/checkUserName': new Response('<html>', { status: 502 }) })
+  fakeNetwork({ ...reply(checkUserName, new Response('<html>', { status: 502 })) })
   const error = await trouble(send(checkUserName, { body: { username: 'marge' } }))
   expect(error).toMatchObject({ status: 502, code: 'http-502', message: 'Something went wrong on our side.' })
 })
 
 test('a missing answer is status 0', async () => {
-  fakeNetwork({ 'POST /auth/checkUserName': silence })
+  fakeNetwork({ ...reply(checkUserName, silence) })
   const error = await trouble(send(checkUserName, { body: { username: 'marge' } }))
   expect(error).toMatchObject({ status: 0, code: 'no-answer' })
 })

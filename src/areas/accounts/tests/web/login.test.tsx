@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { current, forgotPassword, forgotUsername } from '#areas/accounts/calls/accounts.ts'
+import { getClubLog } from '#areas/clubs/calls/club-admins.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal, silence, text } from '#tests/support/web/fake-network.ts'
+import { matchCount } from '#areas/scoring/calls/scoring.ts'
+import { fakeNetwork, refusal, reply, silence, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const login = 'POST /auth/login'
@@ -27,7 +31,7 @@ test('a visitor logs in with Enter and returns to the page they came from', asyn
 })
 
 test('a screen that needs a user shows the login in its place and says why, then itself', async () => {
-  fakeNetwork({ [login]: marge, 'GET /api/matchCount/1000': { count: 2, entries_this_month: 1 } })
+  fakeNetwork({ [login]: marge, ...reply(matchCount, { userId: '1000' }, { count: 2, entries_this_month: 1 }) })
   const user = renderApp('/userDashboard')
   await findTitle('Login')
   expect(screen.getByText('Log in to use this page.')).toBeDefined()
@@ -97,7 +101,7 @@ test('one toggle leads from login to registering and back', async () => {
 })
 
 test('Forgot Password? requires a username of 4 characters and reports the outcome', async () => {
-  const network = fakeNetwork({ 'POST /auth/forgotPassword': text('email not in db') })
+  const network = fakeNetwork({ ...reply(forgotPassword, text('email not in db')) })
   const user = renderApp('/login')
   await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }))
@@ -110,7 +114,7 @@ test('Forgot Password? requires a username of 4 characters and reports the outco
     await screen.findByText('Sorry this username is not registered, please register for an account.'),
   ).toBeDefined()
 
-  network.answer('POST /auth/forgotPassword', text('success'))
+  network.reply(forgotPassword, text('success'))
   await user.type(screen.getByLabelText('Your username'), 'e{Enter}')
   expect(await within(screen.getByLabelText('Messages')).findByText('Recovery email sent')).toBeDefined()
   expect(network.to('POST /auth/forgotPassword').map((request) => request.body)).toEqual([
@@ -120,7 +124,7 @@ test('Forgot Password? requires a username of 4 characters and reports the outco
 })
 
 test('Forgot Username? requires an email address and reports the outcome', async () => {
-  const network = fakeNetwork({ 'POST /auth/forgotUsername': text('email not in db') })
+  const network = fakeNetwork({ ...reply(forgotUsername, text('email not in db')) })
   const user = renderApp('/login')
   await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Forgot Username?' }))
@@ -131,7 +135,7 @@ test('Forgot Username? requires an email address and reports the outcome', async
   await user.type(screen.getByLabelText('Your email'), 'me@example.org{Enter}')
   expect(await screen.findByText('Sorry this email is not registered, please register for an account.')).toBeDefined()
 
-  network.answer('POST /auth/forgotUsername', text('success'))
+  network.reply(forgotUsername, text('success'))
   await user.clear(screen.getByLabelText('Your email'))
   await user.type(screen.getByLabelText('Your email'), 'müller@example.org')
   await user.type(screen.getByLabelText('Your email'), '{Enter}')
@@ -140,14 +144,14 @@ test('Forgot Username? requires an email address and reports the outcome', async
   expect(network.to('POST /auth/forgotUsername')[1]?.body).toEqual({ email: 'müller@example.org' })
 })
 
-const { 'GET /auth/current': _signedIn, ...ofClub } = clubAnswers
+const ofClub = { ...clubAnswers, ...reply(current, null) }
 const members = { [login]: marge }
 
 test('an admin page that was opened without a session shows itself after the login', async () => {
-  const network = fakeNetwork({ ...members, 'GET /api/club/mine': [club] })
+  const network = fakeNetwork({ ...members, ...reply(myClubs, [club]) })
   const user = renderApp('/club/admin/log?cid=1000')
   await findTitle('Login')
-  network.answer('GET /api/club/getClubLog/1000', [])
+  network.reply(getClubLog, { cid: '1000' }, [])
   await type(user, 'margeolsen', 'dink-and-drive')
   expect(await findTitle('Club log')).toBeDefined()
   expect(window.location.pathname).toBe('/club/admin/log')

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal, text } from '#tests/support/web/fake-network.ts'
+import { forgotPassword, resetPassword, verifyEmail } from '#areas/accounts/calls/accounts.ts'
+import { fakeNetwork, refusal, reply, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const forgot = 'POST /auth/forgotPassword'
@@ -8,7 +9,7 @@ const reset = 'PUT /auth/reset/abc123'
 const toasts = () => within(screen.getByLabelText('Messages'))
 
 test('/forgotPassword does nothing while its field is empty', async () => {
-  const network = fakeNetwork({ [forgot]: text('success') })
+  const network = fakeNetwork({ ...reply(forgotPassword, text('success')) })
   const user = renderApp('/forgotPassword')
   await findTitle('Forgot password')
   await user.click(screen.getByRole('button', { name: 'Send recovery email' }))
@@ -16,7 +17,7 @@ test('/forgotPassword does nothing while its field is empty', async () => {
 })
 
 test('/forgotPassword sends the address and confirms it', async () => {
-  const network = fakeNetwork({ [forgot]: text('success') })
+  const network = fakeNetwork({ ...reply(forgotPassword, text('success')) })
   const user = renderApp('/forgotPassword')
   await findTitle('Forgot password')
   await user.type(screen.getByLabelText('Email'), 'marge@example.org{Enter}')
@@ -25,7 +26,7 @@ test('/forgotPassword sends the address and confirms it', async () => {
 })
 
 test('/forgotPassword sends an address that was stored before addresses had one shape', async () => {
-  const network = fakeNetwork({ [forgot]: text('success') })
+  const network = fakeNetwork({ ...reply(forgotPassword, text('success')) })
   const user = renderApp('/forgotPassword')
   await findTitle('Forgot password')
   await user.type(screen.getByLabelText('Email'), 'müller@example.org{Enter}')
@@ -34,7 +35,7 @@ test('/forgotPassword sends an address that was stored before addresses had one 
 })
 
 test('/forgotPassword reports an address that is not recognized', async () => {
-  fakeNetwork({ [forgot]: text('email not in db') })
+  fakeNetwork({ ...reply(forgotPassword, text('email not in db')) })
   const user = renderApp('/forgotPassword')
   await findTitle('Forgot password')
   await user.type(screen.getByLabelText('Email'), 'marge@example.org{Enter}')
@@ -45,7 +46,7 @@ test('/forgotPassword reports an address that is not recognized', async () => {
 })
 
 test('/reset sets a new password, confirms it and goes home', async () => {
-  const network = fakeNetwork({ [reset]: text('Password Updated Successfully') })
+  const network = fakeNetwork({ ...reply(resetPassword, { token: 'abc123' }, text('Password Updated Successfully')) })
   const user = renderApp('/reset/abc123')
   await findTitle('Reset password')
   expect(network.to(reset)).toHaveLength(0)
@@ -62,7 +63,7 @@ test.each([
   ['12345', '12345', 'Passwords must be 6+ characters'],
   ['123456', '123457', 'Passwords do not match'],
 ])('/reset refuses %s and %s: %s', async (password, again, words) => {
-  const network = fakeNetwork({ [reset]: text('Password Updated Successfully') })
+  const network = fakeNetwork({ ...reply(resetPassword, { token: 'abc123' }, text('Password Updated Successfully')) })
   const user = renderApp('/reset/abc123')
   await findTitle('Reset password')
   await user.type(screen.getByLabelText('Username'), 'margeolsen')
@@ -81,7 +82,7 @@ test('/reset takes the account from the link in the mail', async () => {
 
 test('/reset with an old link says so and offers a new one', async () => {
   const words = 'This link is no longer valid. Please ask for a new one.'
-  fakeNetwork({ [reset]: refusal('token-invalid', words) })
+  fakeNetwork({ ...reply(resetPassword, { token: 'abc123' }, refusal('token-invalid', words)) })
   const user = renderApp('/reset/abc123')
   await findTitle('Reset password')
   await user.type(screen.getByLabelText('Username'), 'margeolsen')
@@ -92,7 +93,7 @@ test('/reset with an old link says so and offers a new one', async () => {
 })
 
 test('opening /verify changes nothing; only its button does', async () => {
-  const network = fakeNetwork({ 'POST /auth/verifyEmail/abc123': { message: 'ok' } })
+  const network = fakeNetwork({ ...reply(verifyEmail, { token: 'abc123' }, { message: 'ok' }) })
   const user = renderApp('/verify/abc123')
   await findTitle('Confirm your email')
   expect(network.to('POST /auth/verifyEmail/abc123')).toHaveLength(0)
@@ -104,7 +105,7 @@ test('opening /verify changes nothing; only its button does', async () => {
 
 test('/verify with an old link says so', async () => {
   const words = 'This link is no longer valid. Please ask for a new one.'
-  fakeNetwork({ 'POST /auth/verifyEmail/abc123': refusal('token-invalid', words) })
+  fakeNetwork({ ...reply(verifyEmail, { token: 'abc123' }, refusal('token-invalid', words)) })
   const user = renderApp('/verify/abc123')
   await findTitle('Confirm your email')
   await user.click(screen.getByRole('button', { name: 'Confirm my email address' }))

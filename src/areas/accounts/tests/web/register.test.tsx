@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal, silence, text } from '#tests/support/web/fake-network.ts'
+import { checkUserName, current, forgotUsername } from '#areas/accounts/calls/accounts.ts'
+import { sendLinkAgain } from '#areas/joining/calls/joining.ts'
+import { fakeNetwork, refusal, reply, silence, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const register = 'POST /auth/register'
@@ -48,7 +50,7 @@ test('registration first asks about an invitation, and YES points to the link in
 })
 
 test('a new account is sent once, in its canonical form, and its owner arrives home signed in', async () => {
-  const network = fakeNetwork({ [check]: true, [register]: marge })
+  const network = fakeNetwork({ ...reply(checkUserName, true), [register]: marge })
   const user = await openForm()
   await fill(user, right)
   expect(await screen.findByText('username available')).toBeDefined()
@@ -82,7 +84,7 @@ test('the newsletter is ticked by default, and privacy and terms are one tap awa
 })
 
 test('a username under 5 characters is too short, and the server is not asked', async () => {
-  const network = fakeNetwork({ [check]: true })
+  const network = fakeNetwork({ ...reply(checkUserName, true) })
   const user = await openForm()
   await fill(user, { Username: 'ab cd' })
   expect(await screen.findByText('username too short')).toBeDefined()
@@ -90,7 +92,7 @@ test('a username under 5 characters is too short, and the server is not asked', 
 })
 
 test('a taken username is reported when the field is left', async () => {
-  const network = fakeNetwork({ [check]: false })
+  const network = fakeNetwork({ ...reply(checkUserName, false) })
   const user = await openForm()
   await fill(user, { Username: 'Marge Olsen' })
   expect(await screen.findByText('username taken')).toBeDefined()
@@ -105,7 +107,7 @@ test.each([
   ['Password', '12345'],
   ['Confirm password', 'something else'],
 ])('nothing is sent while %s is "%s"', async (label, wrong) => {
-  const network = fakeNetwork({ [check]: true, [register]: marge })
+  const network = fakeNetwork({ ...reply(checkUserName, true), [register]: marge })
   const user = await openForm()
   await fill(user, { ...right, [label]: wrong })
   await submit(user)
@@ -116,7 +118,7 @@ test.each([
 })
 
 test('nothing is sent while the username is taken', async () => {
-  const network = fakeNetwork({ [check]: false, [register]: marge })
+  const network = fakeNetwork({ ...reply(checkUserName, false), [register]: marge })
   const user = await openForm()
   await fill(user, right)
   await submit(user)
@@ -129,7 +131,7 @@ test.each([
   ['a fault of the server', new Response('{}', { status: 500 })],
   ['no answer', silence],
 ])('%s is reported in the words of the catalogue', async (_, answer) => {
-  fakeNetwork({ [check]: true, [register]: answer })
+  fakeNetwork({ ...reply(checkUserName, true), [register]: answer })
   const user = await openForm()
   await fill(user, right)
   await screen.findByText('username available')
@@ -139,7 +141,7 @@ test.each([
 })
 
 test('a submit that got no answer is repeated under the same key', async () => {
-  const network = fakeNetwork({ [check]: true, [register]: silence })
+  const network = fakeNetwork({ ...reply(checkUserName, true), [register]: silence })
   const user = await openForm()
   await fill(user, right)
   await screen.findByText('username available')
@@ -155,7 +157,7 @@ test('a submit that got no answer is repeated under the same key', async () => {
 
 test('a message from the server is shown as it is', async () => {
   const words = 'Too many people use this password, so it’s easy to guess. Use a few words instead.'
-  fakeNetwork({ [check]: true, [register]: refusal('password-common', words) })
+  fakeNetwork({ ...reply(checkUserName, true), [register]: refusal('password-common', words) })
   const user = await openForm()
   await fill(user, right)
   await screen.findByText('username available')
@@ -164,7 +166,7 @@ test('a message from the server is shown as it is', async () => {
 })
 
 test('the meter beside the password encourages a longer one', async () => {
-  fakeNetwork({ [check]: true })
+  fakeNetwork({ ...reply(checkUserName, true) })
   const user = await openForm()
   const password = screen.getByLabelText('Password')
   await user.type(password, 'kx7q2w')
@@ -179,9 +181,9 @@ test('the meter beside the password encourages a longer one', async () => {
 
 test('a known email address offers to mail the username', async () => {
   const network = fakeNetwork({
-    [check]: true,
+    ...reply(checkUserName, true),
     [register]: { userFound: [{}] },
-    'POST /auth/forgotUsername': text('success'),
+    ...reply(forgotUsername, text('success')),
   })
   const user = await openForm()
   await fill(user, right)
@@ -196,7 +198,7 @@ test('a known email address offers to mail the username', async () => {
 })
 
 test('the duplicate flow requires an email of at least 4 characters', async () => {
-  const network = fakeNetwork({ [check]: true, [register]: { userFound: [{}] } })
+  const network = fakeNetwork({ ...reply(checkUserName, true), [register]: { userFound: [{}] } })
   const user = await openForm()
   await fill(user, right)
   await screen.findByText('username available')
@@ -209,7 +211,7 @@ test('the duplicate flow requires an email of at least 4 characters', async () =
 })
 
 test('a namesake at the same address may register another account', async () => {
-  const network = fakeNetwork({ [check]: true, [register]: { userFound: [{}, { first: 'marge' }] } })
+  const network = fakeNetwork({ ...reply(checkUserName, true), [register]: { userFound: [{}, { first: 'marge' }] } })
   const user = await openForm()
   await fill(user, right)
   await screen.findByText('username available')
@@ -223,7 +225,7 @@ test('a namesake at the same address may register another account', async () => 
 })
 
 test('the form survives a reload, except the password', async () => {
-  fakeNetwork({ [check]: true })
+  fakeNetwork({ ...reply(checkUserName, true) })
   const user = await openForm()
   await fill(user, right)
   expect(Object.values(localStorage).join()).not.toContain('dink-and-drive')
@@ -237,7 +239,10 @@ test('the form survives a reload, except the password', async () => {
 
 test('who cannot find the mail of the invitation has it sent again', async () => {
   const again = 'POST /auth/sendLinkAgain'
-  const network = fakeNetwork({ 'GET /auth/current': null, [again]: { message: 'The link is on its way.' } })
+  const network = fakeNetwork({
+    ...reply(current, null),
+    ...reply(sendLinkAgain, { message: 'The link is on its way.' }),
+  })
   const user = renderApp('/login')
   await user.click(await screen.findByRole('button', { name: 'Need an account?' }))
   await user.click(await screen.findByRole('button', { name: 'YES' }))

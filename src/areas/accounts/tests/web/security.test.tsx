@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { current, logout, reauth } from '#areas/accounts/calls/accounts.ts'
+import { deleteAccount, ownData, whatBlocksDeletion } from '#areas/accounts/calls/leaving.ts'
+import { changePassword, endOtherSessions, endSession, listSessions } from '#areas/accounts/calls/security.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const here = {
@@ -13,11 +16,14 @@ const here = {
 }
 const phone = { ...here, id: 'phone', browser: 'Chrome', system: 'Android', is_this: false }
 const unknown = { ...phone, id: 'unknown', browser: null, system: null }
-const list = 'GET /auth/sessions'
 const change = 'POST /auth/changePassword'
 
 async function open(answers: Readonly<Record<string, unknown>> = {}) {
-  const network = fakeNetwork({ 'GET /auth/current': marge, [list]: { sessions: [here, phone, unknown] }, ...answers })
+  const network = fakeNetwork({
+    ...reply(current, marge),
+    ...reply(listSessions, { sessions: [here, phone, unknown] }),
+    ...answers,
+  })
   const user = renderApp('/account/security')
   await findTitle('Security and privacy')
   return { network, user }
@@ -34,8 +40,8 @@ test('the page lists the devices in plain words, this one first', async () => {
 })
 
 test('one device is logged out by its button', async () => {
-  const { network, user } = await open({ 'POST /auth/endSession/phone': { message: 'Logged out.' } })
-  network.answer(list, { sessions: [here] })
+  const { network, user } = await open({ ...reply(endSession, { sessionId: 'phone' }, { message: 'Logged out.' }) })
+  network.reply(listSessions, { sessions: [here] })
   await user.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }))
   expect(await screen.findByText('You’re not logged in anywhere else.')).toBeDefined()
   expect(network.to('POST /auth/endSession/phone')).toHaveLength(1)
@@ -43,7 +49,7 @@ test('one device is logged out by its button', async () => {
 })
 
 test('all other devices are logged out after a question', async () => {
-  const { network, user } = await open({ 'POST /auth/endOtherSessions': { message: 'Done' } })
+  const { network, user } = await open({ ...reply(endOtherSessions, { message: 'Done' }) })
   await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
   expect(network.to('POST /auth/endOtherSessions')).toHaveLength(0)
   const sheet = within(await screen.findByRole('dialog'))
@@ -52,15 +58,15 @@ test('all other devices are logged out after a question', async () => {
 })
 
 test('devices that cannot be read say so and can be read again', async () => {
-  const { network, user } = await open({ [list]: silence })
+  const { network, user } = await open({ ...reply(listSessions, silence) })
   await screen.findByRole('button', { name: 'Try again' })
-  network.answer(list, { sessions: [here] })
+  network.reply(listSessions, { sessions: [here] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('You’re not logged in anywhere else.')).toBeDefined()
 })
 
 test('a new password is sent with the current one, and logs out other devices unless the box is cleared', async () => {
-  const { network, user } = await open({ [change]: { message: 'Your password was changed.' } })
+  const { network, user } = await open({ ...reply(changePassword, { message: 'Your password was changed.' }) })
   await user.type(screen.getByLabelText('Current password'), 'third-shot-drop')
   await user.type(screen.getByLabelText('New password'), 'windy-thirds')
   await user.type(screen.getByLabelText('Confirm new password'), 'windy-thirds')
@@ -73,7 +79,7 @@ test('a new password is sent with the current one, and logs out other devices un
 })
 
 test('a wrong current password is reported, and only that field is emptied', async () => {
-  const { user } = await open({ [change]: refusal('password-wrong-now', 'That’s not your password.') })
+  const { user } = await open({ ...reply(changePassword, refusal('password-wrong-now', 'That’s not your password.')) })
   await user.type(screen.getByLabelText('Current password'), 'not-mine')
   await user.type(screen.getByLabelText('New password'), 'windy-thirds')
   await user.type(screen.getByLabelText('Confirm new password'), 'windy-thirds')
@@ -106,9 +112,9 @@ test('somebody on whom others depend reads what to do first, and gets no form', 
 
 test('an account is deleted with the password and the word, and the person is logged out', async () => {
   const { network, user, sheet } = await openSheet({
-    [blockers]: { blockers: [] },
-    [remove]: { message: 'Your account was deleted.' },
-    'POST /auth/logout': { message: 'Logged out' },
+    ...reply(whatBlocksDeletion, { blockers: [] }),
+    ...reply(deleteAccount, { message: 'Your account was deleted.' }),
+    ...reply(logout, { message: 'Logged out' }),
   })
   const send = await sheet.findByRole('button', { name: 'Delete my account for good' })
   await user.type(sheet.getByLabelText('Password'), 'third-shot-drop')
@@ -120,19 +126,17 @@ test('an account is deleted with the password and the word, and the person is lo
   expect(network.to(remove)[0]?.body).toEqual({ password: 'third-shot-drop', confirm: 'delete' })
 })
 
-const data = 'GET /auth/ownData'
-
 test('a copy of the data is asked for, after the password, and saved as a file', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (blob) => String(saved.push(blob as Blob))
   URL.revokeObjectURL = () => undefined
   const { network, user } = await open({
-    [data]: refusal('confirm-password', 'Please confirm your password first.', 403),
-    'POST /api/reauth': { message: 'Confirmed' },
+    ...reply(ownData, refusal('confirm-password', 'Please confirm your password first.', 403)),
+    ...reply(reauth, { message: 'Confirmed' }),
   })
   await user.click(screen.getByRole('button', { name: 'Download my data' }))
   const sheet = within(await screen.findByRole('dialog'))
-  network.answer(data, { made_at: '2026-05-02T10:00:00Z', account: { username: 'margeolsen' }, clubs: [], areas: {} })
+  network.reply(ownData, { made_at: '2026-05-02T10:00:00Z', account: { username: 'margeolsen' }, clubs: [], areas: {} })
   await user.type(sheet.getByLabelText('Password'), 'third-shot-drop')
   await user.click(sheet.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Your data was downloaded.')).toBeDefined()
@@ -140,7 +144,7 @@ test('a copy of the data is asked for, after the password, and saved as a file',
 })
 
 test('a copy that cannot be made says why', async () => {
-  const { user } = await open({ [data]: refusal('too-many-requests', 'Please wait until tomorrow.', 429) })
+  const { user } = await open({ ...reply(ownData, refusal('too-many-requests', 'Please wait until tomorrow.', 429)) })
   await user.click(screen.getByRole('button', { name: 'Download my data' }))
   expect(await screen.findByText('Please wait until tomorrow.')).toBeDefined()
 })

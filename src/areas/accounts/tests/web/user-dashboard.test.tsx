@@ -1,16 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current, editUser, logout } from '#areas/accounts/calls/accounts.ts'
+import { getFollowedPlayers } from '#areas/follow/calls/follow.ts'
+import { listPayments, paymentForm } from '#areas/payments/calls/payments.ts'
+import { getActs } from '#areas/scoring/calls/acts.ts'
+import { matchCount } from '#areas/scoring/calls/scoring.ts'
 import { countWaiting } from '#areas/scoring/screens/kept/leaving.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const edit = 'PUT /auth/editUser/1000'
 const signedIn = {
-  'GET /auth/current': marge,
-  'GET /api/matchCount/1000': { count: 12, entries_this_month: 3 },
-  'GET /api/watch/getFollowedPlayers/1000': [],
-  'GET /api/payments': [],
-  'GET /api/paymentForm': { provider: 'none', publishable_key: null, locked_until: null },
+  ...reply(current, marge),
+  ...reply(matchCount, { userId: '1000' }, { count: 12, entries_this_month: 3 }),
+  ...reply(getFollowedPlayers, { user_id: '1000' }, []),
+  ...reply(listPayments, []),
+  ...reply(paymentForm, { provider: 'none', publishable_key: null, locked_until: null }),
 }
 const toasts = () => within(screen.getByLabelText('Messages'))
 
@@ -35,12 +40,12 @@ test('the dashboard greets by first name and counts the matches scored', async (
 test('a count that cannot be read says so and can be requested again', async () => {
   const network = fakeNetwork({
     ...signedIn,
-    'GET /api/matchCount/1000': refusal('not-found', 'We couldn’t find that.', 404),
+    ...reply(matchCount, { userId: '1000' }, refusal('not-found', 'We couldn’t find that.', 404)),
   })
   const user = renderApp('/userDashboard')
   await findTitle('Welcome Marge')
   expect(await screen.findByText('We couldn’t find that.')).toBeDefined()
-  network.answer('GET /api/matchCount/1000', { count: 1, entries_this_month: 1 })
+  network.reply(matchCount, { userId: '1000' }, { count: 1, entries_this_month: 1 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('match scored', { exact: false })).toBeDefined()
 })
@@ -49,7 +54,7 @@ test('Logout ends the session, forgets the person, keeps waiting points out of i
   localStorage.setItem('sideout.scheme', '"dark"')
   localStorage.setItem('sideout.club', '{"cid":1}')
   localStorage.setItem('sideout.draft.register', '{"first":"M"}')
-  const network = fakeNetwork({ ...signedIn, 'POST /auth/logout': { message: 'ok' } })
+  const network = fakeNetwork({ ...signedIn, ...reply(logout, { message: 'ok' }) })
   const user = renderApp('/userDashboard')
   await findTitle('Welcome Marge')
   await waitFor(() => expect(localStorage.getItem('sideout.user')).toContain('margeolsen'))
@@ -67,8 +72,8 @@ test('Logout asks first while points wait to be sent, and keeps them', async () 
   const act = { game: 1, kind: 'point', team: 1, by: 1 }
   const taps = ['a', 'b'].map((id) => ({ user_id: 1000, base: 0, act: { ...act, id } }))
   localStorage.setItem('sideout.taps.7', JSON.stringify(taps))
-  const silent = { 'GET /api/match/7/acts': silence }
-  const network = fakeNetwork({ ...signedIn, ...silent, 'POST /auth/logout': { message: 'ok' } })
+  const silent = { ...reply(getActs, { matchId: '7' }, silence) }
+  const network = fakeNetwork({ ...signedIn, ...silent, ...reply(logout, { message: 'ok' }) })
   const user = renderApp('/userDashboard')
   await findTitle('Welcome Marge')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
@@ -85,7 +90,7 @@ test.each([
   ['First name', 'First Name Required'],
   ['Last name', 'Last Name Required'],
 ])('Edit Profile refuses a %s of one letter: %s', async (label, words) => {
-  const { network, user } = await openEditing({ [edit]: marge })
+  const { network, user } = await openEditing({ ...reply(editUser, { userId: '1000' }, marge) })
   await user.clear(screen.getByLabelText(label))
   await user.type(screen.getByLabelText(label), 'M{Enter}')
   expect(await screen.findByText(words)).toBeDefined()
@@ -93,7 +98,9 @@ test.each([
 })
 
 test('Edit Profile takes a phone number of at most 10 characters, saves, and says saved', async () => {
-  const { network, user } = await openEditing({ [edit]: { ...marge, first: 'Margaret', phone_num: '8015550123' } })
+  const { network, user } = await openEditing({
+    ...reply(editUser, { userId: '1000' }, { ...marge, first: 'Margaret', phone_num: '8015550123' }),
+  })
   await user.clear(screen.getByLabelText('First name'))
   await user.type(screen.getByLabelText('First name'), 'Margaret')
   const phone = screen.getByLabelText<HTMLInputElement>('Phone')
@@ -114,8 +121,8 @@ test('Edit Profile takes a phone number of at most 10 characters, saves, and say
 test('Edit Profile saves beside an address that was stored before addresses had one shape, and takes no such new one', async () => {
   const email = 'müller@example.org'
   const { network, user } = await openEditing({
-    'GET /auth/current': { ...marge, email },
-    [edit]: { ...marge, email },
+    ...reply(current, { ...marge, email }),
+    ...reply(editUser, { userId: '1000' }, { ...marge, email }),
   })
   await user.type(screen.getByLabelText('Email'), 'x{Enter}')
   expect(await screen.findByText(/Enter an email address/)).toBeDefined()
@@ -129,7 +136,7 @@ test('Edit Profile saves beside an address that was stored before addresses had 
 test('a new email address requires the password and is then saved', async () => {
   const reauth = 'POST /api/reauth'
   const { network, user } = await openEditing({
-    [edit]: refusal('confirm-password', 'Please confirm your password first.', 403),
+    ...reply(editUser, { userId: '1000' }, refusal('confirm-password', 'Please confirm your password first.', 403)),
     [reauth]: refusal('password-wrong-now', 'That’s not your password.'),
   })
   await user.clear(screen.getByLabelText('Email'))
@@ -139,7 +146,7 @@ test('a new email address requires the password and is then saved', async () => 
   expect(await screen.findByText('That’s not your password.')).toBeDefined()
 
   network.answer(reauth, { message: 'ok' })
-  network.answer(edit, marge)
+  network.reply(editUser, { userId: '1000' }, marge)
   await user.type(screen.getByLabelText('Password'), 'dink-and-drive{Enter}')
   expect(await toasts().findByText('saved')).toBeDefined()
   expect(await toasts().findByText(/We sent a link to new@example.org/)).toBeDefined()
@@ -149,7 +156,7 @@ test('a new email address requires the password and is then saved', async () => 
 
 test('an error while saving is shown and the input stays', async () => {
   const { user } = await openEditing({
-    [edit]: refusal('busy', 'We’re very busy right now. Try again in a minute.', 503),
+    ...reply(editUser, { userId: '1000' }, refusal('busy', 'We’re very busy right now. Try again in a minute.', 503)),
   })
   await user.clear(screen.getByLabelText('First name'))
   await user.type(screen.getByLabelText('First name'), 'Margaret{Enter}')

@@ -1,9 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBallots } from '#areas/ballots/calls/ballots.ts'
+import {
+  createBallot,
+  deleteBallot,
+  editBallot,
+  getBallots,
+  getResults,
+  publishWithoutPaper,
+} from '#areas/ballots/calls/ballots.ts'
+import { getBallotStanding } from '#areas/ballots/calls/voting.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { asSent, filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { aRecord, listed, published, standing, times } from './fake-ballots.ts'
 
@@ -27,7 +35,7 @@ test('the voters’ page shows admins how many have voted, and who only after th
   expect(screen.getByRole('button', { name: 'Remove note: Bo Park' })).toBeDefined()
   expect(screen.queryByText('Not yet')).toBeNull()
   cleanup()
-  network.answer('GET /api/club/ballotStanding/5', { ...standing, state: 'ended' })
+  network.reply(getBallotStanding, { bid: '5' }, { ...standing, state: 'ended' })
   network.answer(register, { votes: 2, voters: [{ ...voters[0], voted: 'online' }, voters[1]] })
   renderApp('/club/vote/voters/5?cid=1000')
   expect(await screen.findByText('Voted', {}, late)).toBeDefined()
@@ -36,7 +44,11 @@ test('the voters’ page shows admins how many have voted, and who only after th
 
 test('the desk makes a ballot, and its form complains beside the box', async () => {
   const create = 'POST /api/club/createBallot'
-  const network = fakeNetwork({ ...clubAnswers, [create]: { bid: 9 }, 'GET /api/club/getBallots/1000': [] })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(createBallot, { bid: 9 }),
+    ...reply(getBallots, { cid: '1000' }, []),
+  })
   const user = renderApp('/club/vote/addballot?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Save' }, late))
   expect(await screen.findByText('Title Required')).toBeDefined()
@@ -68,8 +80,8 @@ test('once somebody has voted, the form moves only the end', async () => {
   const edit = 'PUT /api/club/editBallot'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [listed])),
-    [edit]: { message: 'updated', bid: 5 },
+    ...reply(getBallots, { cid: '1000' }, asSent(getBallots, filled(getBallots, [listed]))),
+    ...reply(editBallot, { message: 'updated', bid: 5 }),
   })
   const user = renderApp('/club/vote/addballot?cid=1000&bid=5')
   expect(await screen.findByText(/you can change only the end time/, {}, late)).toBeDefined()
@@ -84,7 +96,7 @@ test('once somebody has voted, the form moves only the end', async () => {
 test('after ten votes online, the form says that an earlier end takes a day’s notice', async () => {
   fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [{ ...listed, votes: 11 }])),
+    ...reply(getBallots, { cid: '1000' }, asSent(getBallots, filled(getBallots, [{ ...listed, votes: 11 }]))),
   })
   renderApp('/club/vote/addballot?cid=1000&bid=5')
   expect(await screen.findByText(/or earlier if it’s at least 24 hours from now/, {}, late)).toBeDefined()
@@ -94,8 +106,8 @@ test('the list of ballots says how many have voted, and deletes only what nobody
   const fresh = { ...listed, bid: 6, title: 'Nets', votes: 0, paper: 0, state: 'planned' }
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [listed, fresh])),
-    'PUT /api/club/deleteBallot': { message: 'deleted', deleted: true },
+    ...reply(getBallots, { cid: '1000' }, asSent(getBallots, filled(getBallots, [listed, fresh]))),
+    ...reply(deleteBallot, { message: 'deleted', deleted: true }),
   })
   const user = renderApp('/club/vote/ballotlist?cid=1000')
   const open = within(await screen.findByRole('region', { name: 'Annual meeting' }, late))
@@ -141,11 +153,12 @@ test('the results of a ballot show every option in its order, zeros, abstentions
   }
   fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': asSent(
+    ...reply(
       getBallots,
-      filled(getBallots, [{ ...listed, state: 'ended', is_published: true }]),
+      { cid: '1000' },
+      asSent(getBallots, filled(getBallots, [{ ...listed, state: 'ended', is_published: true }])),
     ),
-    'POST /api/club/getResults': results,
+    ...reply(getResults, results),
   })
   renderApp('/club/vote/results/5?cid=1000')
   const list = await screen.findByRole('list', { name: 'Votes for question 1' }, late)
@@ -169,9 +182,9 @@ test('an admin publishes without the votes on paper after a question, and the re
   const without = 'PUT /api/club/ballotWithoutPaper'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getBallots/1000': asSent(getBallots, filled(getBallots, [{ ...listed, state: 'ended' }])),
-    'POST /api/club/getResults': { error: 'Enter the paper votes first.' },
-    [without]: { message: 'The record is published', sha256: 'a'.repeat(64) },
+    ...reply(getBallots, { cid: '1000' }, asSent(getBallots, filled(getBallots, [{ ...listed, state: 'ended' }]))),
+    ...reply(getResults, { error: 'Enter the paper votes first.' }),
+    ...reply(publishWithoutPaper, { message: 'The record is published', sha256: 'a'.repeat(64) }),
     'GET /api/club/ballotStanding/5': published,
     'GET /api/club/ballotRecord/5': { ...aRecord(), paper_voters: 2, paper_uncounted: 2 },
   })

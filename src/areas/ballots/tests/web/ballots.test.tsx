@@ -1,22 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { getBallot } from '#areas/ballots/calls/voting.ts'
+import { getBallot, submitBallot } from '#areas/ballots/calls/voting.ts'
 import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { closeByBack } from '#kernel/web/ui/sheet-history.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { aRecord, ballot, published, standing, times, votes } from './fake-ballots.ts'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
 
-const asPlayer = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
+const asPlayer = { ...clubAnswers, ...reply(myClubs, [{ ...club, is_admin: false }]) }
 const voting = {
   ...asPlayer,
   'GET /api/club/ballotStanding/5': standing,
-  'POST /api/club/getBallot/': filled(getBallot, ballot),
+  ...reply(getBallot, filled(getBallot, ballot)),
 }
 const submit = 'POST /api/club/submitBallot'
 const receipt = ({ body }: { body: unknown }) => ({
@@ -28,7 +29,7 @@ const receipt = ({ body }: { body: unknown }) => ({
 })
 
 test('a member is asked about what is blank, and the receipt takes the place of the form', async () => {
-  const network = fakeNetwork({ ...voting, [submit]: receipt })
+  const network = fakeNetwork({ ...voting, ...reply(submitBallot, receipt) })
   const user = renderApp('/club/ballot/vote/5?cid=1000')
   await user.click(await screen.findByLabelText('Wes', {}, late))
   await user.click(screen.getByRole('button', { name: 'Send my vote' }))
@@ -64,7 +65,7 @@ test('voters read what is promised to them, and what is not', async () => {
 })
 
 test('a vote without an answer is sent again under the same code', async () => {
-  const network = fakeNetwork({ ...voting, [submit]: silence })
+  const network = fakeNetwork({ ...voting, ...reply(submitBallot, silence) })
   const user = renderApp('/club/ballot/vote/5?cid=1000')
   await user.click(await screen.findByLabelText('Yes', {}, late))
   const send = async () => {
@@ -73,7 +74,7 @@ test('a vote without an answer is sent again under the same code', async () => {
   }
   await send()
   expect(await screen.findByText(/It will count only once/)).toBeDefined()
-  network.answer(submit, receipt)
+  network.reply(submitBallot, receipt)
   await send()
   expect(await screen.findByRole('heading', { name: 'Your vote is in the ballot box' })).toBeDefined()
   const codes = network.to(submit).map(({ body }) => (body as { code: string }).code)
@@ -84,7 +85,7 @@ test('a vote without an answer is sent again under the same code', async () => {
 test('why somebody cannot vote stands there in red', async () => {
   fakeNetwork({
     ...voting,
-    'POST /api/club/getBallot/': { error: 'You’ve already voted in this ballot.' },
+    ...reply(getBallot, { error: 'You’ve already voted in this ballot.' }),
   })
   renderApp('/club/ballot/vote/5?cid=1000')
   const said = await screen.findByText('You’ve already voted in this ballot.', {}, late)
@@ -94,7 +95,10 @@ test('why somebody cannot vote stands there in red', async () => {
 
 test('the home of a member leads to the open ballots, after the dues', async () => {
   const vote = [{ bid: 5, title: 'Annual meeting', end: times.end }]
-  fakeNetwork({ ...asPlayer, 'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: '', vote }) })
+  fakeNetwork({
+    ...asPlayer,
+    ...reply(getClubHomepage, { cid: '1000' }, filled(getClubHomepage, { homepage: '', vote })),
+  })
   renderApp('/club/welcome?cid=1000')
   const link = await screen.findByRole('link', { name: 'Vote in Annual meeting' }, late)
   expect(link.getAttribute('href')).toBe('/club/ballot/vote/5?cid=1000')
@@ -107,7 +111,7 @@ test('the home of a member leads to the results of ballots that ended, and says 
   ]
   fakeNetwork({
     ...asPlayer,
-    'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: '', vote: [], ended }),
+    ...reply(getClubHomepage, { cid: '1000' }, filled(getClubHomepage, { homepage: '', vote: [], ended })),
   })
   renderApp('/club/welcome?cid=1000')
   const link = await screen.findByRole('link', { name: 'See the result of Annual meeting' }, late)
@@ -126,7 +130,7 @@ test('questions are numbered as they are asked, without a gap for a blank item',
 })
 
 async function anAbstainer(): Promise<ReturnType<typeof renderApp>> {
-  fakeNetwork({ ...voting, [submit]: receipt })
+  fakeNetwork({ ...voting, ...reply(submitBallot, receipt) })
   const user = renderApp('/club/ballot/vote/5?cid=1000', ['/club/welcome?cid=1000'])
   await user.click(await screen.findByRole('button', { name: 'Send my vote' }, late))
   await user.click(screen.getByRole('button', { name: 'Send and leave those blank' }))

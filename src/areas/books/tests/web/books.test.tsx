@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getBooks } from '#areas/books/calls/books.ts'
+import { closeMonth, getBooks, getJournal } from '#areas/books/calls/books.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 
 const late = { timeout: 30_000 }
@@ -22,14 +22,13 @@ const books = {
     { what: 'disputed', payment_id: 7, title: 'Ladder', name: 'Ann Lee', amount: 500, at: '2026-10-03T00:00:00.000Z' },
   ],
 }
-const route = 'GET /api/club/books/1000'
 const close = 'POST /api/club/closeBooks'
 
 test('the books of a month show its accounts, payouts and what is to be looked at, and close it', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    [route]: filled(getBooks, books),
-    [close]: { message: 'closed', hash: 'a'.repeat(64) },
+    ...reply(getBooks, { cid: '1000' }, filled(getBooks, books)),
+    ...reply(closeMonth, { message: 'closed', hash: 'a'.repeat(64) }),
   })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
   const row = within(await screen.findByRole('row', { name: /^Card balance/ }, late))
@@ -57,7 +56,7 @@ test('the books of a month show its accounts, payouts and what is to be looked a
 test('a month that cannot be closed says why', async () => {
   fakeNetwork({
     ...clubAnswers,
-    [route]: filled(getBooks, { ...books, why_not_closed: 'This month hasn’t ended yet.' }),
+    ...reply(getBooks, { cid: '1000' }, filled(getBooks, { ...books, why_not_closed: 'This month hasn’t ended yet.' })),
   })
   renderApp('/club/admin/books?cid=1000')
   expect(await screen.findByText(/This month hasn’t ended yet/, {}, late)).toBeDefined()
@@ -68,11 +67,11 @@ test('a month before which another one is open names that one and leads to it', 
   const why_not_closed = 'An earlier month is still open. Close it first.'
   const network = fakeNetwork({
     ...clubAnswers,
-    [route]: filled(getBooks, { ...books, why_not_closed, open_before: '2026-08' }),
+    ...reply(getBooks, { cid: '1000' }, filled(getBooks, { ...books, why_not_closed, open_before: '2026-08' })),
   })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
   expect(await screen.findByText('2026-08 is still open. Close it first.', {}, late)).toBeDefined()
-  network.answer(route, filled(getBooks, { ...books, month: '2026-08' }))
+  network.reply(getBooks, { cid: '1000' }, filled(getBooks, { ...books, month: '2026-08' }))
   await user.click(screen.getByRole('button', { name: 'Show 2026-08' }))
   expect(await screen.findByRole('button', { name: 'Close 2026-08' })).toBeDefined()
 })
@@ -83,7 +82,11 @@ test('a file of the books is saved, and a refusal by rate says on the screen whe
   URL.createObjectURL = (blob) => `blob:${saved.push((blob as Blob).type)}`
   URL.revokeObjectURL = () => undefined
   const file = () => new Response('Date,Account', { headers: { 'content-type': 'text/csv' } })
-  const network = fakeNetwork({ ...clubAnswers, [route]: filled(getBooks, books), [journal]: file })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(getBooks, { cid: '1000' }, filled(getBooks, books)),
+    ...reply(getJournal, { cid: '1000' }, file),
+  })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
   const press = async () =>
     user.click(await screen.findByRole('button', { name: 'Journal for QuickBooks (CSV)' }, late))
@@ -93,7 +96,7 @@ test('a file of the books is saved, and a refusal by rate says on the screen whe
   expect(saved).toEqual(['text/csv;charset=utf-8'])
 
   const words = 'Too many requests. Please try again in 12 minutes.'
-  network.answer(journal, refusal('too-many-requests', words, 429, { retry_after: 720 }))
+  network.reply(getJournal, { cid: '1000' }, refusal('too-many-requests', words, 429, { retry_after: 720 }))
   await press()
   expect(
     await screen.findByText(/^Too many requests. Please try again in 12 minutes, at \d{1,2}:\d\d [ap]m\.$/),

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#areas/calendars/calls/calendars.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import '#tests/support/web/fake-live.ts'
 import { anInvite, inviteAnswers, inviteRoute } from '#areas/invitations/tests/web/fake-invite.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
@@ -19,7 +22,7 @@ const address = (token: string) => ({
 })
 const atSchedule = (own: unknown) => ({
   ...clubAnswers,
-  'GET /api/club/getFutureEventsForMember/7': [],
+  ...reply(getFutureEventsForMember, { mid: '7' }, []),
   [read]: own,
 })
 const section = async () => within(await screen.findByRole('region', { name: 'In your own calendar' }, late))
@@ -42,11 +45,11 @@ test.each(['waitlist', 'Needs Partner', 'no', null])(
 )
 
 test('a member creates the address of their own calendar, and opens it in a calendar program', async () => {
-  const network = fakeNetwork({ ...atSchedule(none), [make]: { message: 'made' } })
+  const network = fakeNetwork({ ...atSchedule(none), ...reply(makeCalendarAddress, { message: 'made' }) })
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
   const button = await own.findByRole('button', { name: 'Connect my calendar' }, late)
-  network.answer(read, address('one'))
+  network.reply(getCalendarAddress, address('one'))
   await user.click(button)
   const open = await own.findByRole('link', { name: 'Open in my calendar app' }, late)
   expect(open.getAttribute('href')).toBe('webcal://sideout.example/api/calendar/one.ics')
@@ -64,24 +67,27 @@ test('the address is copied', async () => {
 })
 
 test('a new address asks first, and replaces the old one', async () => {
-  const network = fakeNetwork({ ...atSchedule(address('one')), [make]: { message: 'made' } })
+  const network = fakeNetwork({ ...atSchedule(address('one')), ...reply(makeCalendarAddress, { message: 'made' }) })
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
   await user.click(await own.findByRole('button', { name: 'Make a new address' }, late))
   const sheet = within(await screen.findByRole('dialog', { name: 'Make a new address?' }, late))
   expect(network.to(make)).toEqual([])
-  network.answer(read, address('two'))
+  network.reply(getCalendarAddress, address('two'))
   await user.click(sheet.getByRole('button', { name: 'Yes, make a new one' }))
   expect(await own.findByText('https://sideout.example/api/calendar/two.ics', {}, late)).toBeDefined()
   expect(own.queryByText('https://sideout.example/api/calendar/one.ics')).toBeNull()
 })
 
 test('the address is removed after a question', async () => {
-  const network = fakeNetwork({ ...atSchedule(address('one')), [remove]: { message: 'removed' } })
+  const network = fakeNetwork({
+    ...atSchedule(address('one')),
+    ...reply(removeCalendarAddress, { message: 'removed' }),
+  })
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
   await user.click(await own.findByRole('button', { name: 'Remove the address' }, late))
-  network.answer(read, none)
+  network.reply(getCalendarAddress, none)
   await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }, late))
   const connect = await own.findByRole('button', { name: 'Connect my calendar' }, late)
   await waitFor(() => expect(document.activeElement).toBe(connect))
@@ -93,7 +99,7 @@ test('without an answer from the server the schedule is still shown, and the req
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
   const again = await own.findByRole('button', { name: 'Try again' }, late)
-  network.answer(read, none)
+  network.reply(getCalendarAddress, none)
   await user.click(again)
   expect(await own.findByRole('button', { name: 'Connect my calendar' }, late)).toBeDefined()
 })

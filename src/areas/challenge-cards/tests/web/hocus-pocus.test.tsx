@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fakeNetwork, refusal, type Seen } from '#tests/support/web/fake-network.ts'
+import { makeChallengeCard } from '#areas/challenge-cards/calls/challenge-cards.ts'
+import { fakeNetwork, refusal, reply, type Seen } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const route = 'POST /api/hocus/makeChallengeCard'
@@ -9,7 +10,10 @@ const cardOf = ({ body }: Seen) => {
   return Array.from({ length: num }, (_, index) => `A ${type} challenge, number ${index + 1}.`)
 }
 
-async function openCards(path = '/hocuspocus', answers: Readonly<Record<string, unknown>> = { [route]: cardOf }) {
+async function openCards(
+  path = '/hocuspocus',
+  answers: Readonly<Record<string, unknown>> = { ...reply(makeChallengeCard, cardOf) },
+) {
   const network = fakeNetwork(answers)
   const user = renderApp(path)
   await findTitle('Hocus Pocus')
@@ -68,7 +72,10 @@ test('drawing too fast asks the player to wait, and keeps the card', async () =>
   const { network, user } = await openCards()
   await user.click(screen.getByRole('button', { name: 'Draw a card' }))
   await waitFor(() => expect(card().getAllByRole('checkbox')).toHaveLength(5))
-  network.answer(route, refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429))
+  network.reply(
+    makeChallengeCard,
+    refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429),
+  )
   await user.click(screen.getByRole('button', { name: 'Draw another card' }))
   await screen.findByText(/Wait 10 seconds/)
   expect(card().getAllByRole('checkbox')).toHaveLength(5)

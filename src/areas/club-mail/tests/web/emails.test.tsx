@@ -2,12 +2,25 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
+import {
+  editClubHomepage,
+  editWelcomeEmail,
+  getEmailBody,
+  getEmailList14Days,
+  getEmailList14DaysGroup,
+  getEmailRecipients,
+  getWelcomeEmail,
+  sendEmailToEvent,
+  sendEmailToMember,
+  sendEmailToMembers,
+} from '#areas/club-mail/calls/sending.ts'
+import { removeUnsubscribe } from '#areas/club-mail/calls/unsubscribe.ts'
 import { club, clubAnswers, group, member } from '#areas/clubs/tests/web/fake-club.ts'
 import { getEventInfo } from '#areas/events/calls/events.ts'
-import { getGroupMembers } from '#areas/groups/calls/groups.ts'
+import { getAllGroups, getGroupMembers } from '#areas/groups/calls/groups.ts'
 import { getCurrentClubMembers } from '#areas/members/calls/members.ts'
 import { asSent, filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { chooseAll, paste, write, writingBox } from '#tests/support/web/rich-text.ts'
 
@@ -33,12 +46,12 @@ const people = Array.from({ length: 30 }, (_, index) => ({
 }))
 const groupMail = {
   ...clubAnswers,
-  'POST /api/club/getAllGroups': [group],
-  'GET /api/getGroupMembers/3': filled(getGroupMembers, people),
+  ...reply(getAllGroups, [group]),
+  ...reply(getGroupMembers, { gid: '3' }, filled(getGroupMembers, people)),
 }
 
 test('an email to a group is sent to the ticked members in batches of 25 with one key', async () => {
-  const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
+  const network = fakeNetwork({ ...groupMail, ...reply(sendEmailToMember, 'sent') })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await findTitle('Email a group')
   await user.click(await screen.findByRole('button', { name: 'Send Email' }, late))
@@ -84,14 +97,14 @@ test('the search by name starts at three letters; Select All takes every match',
 })
 
 test('a failed batch says so, and sending again continues under the same key', async () => {
-  const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'error' })
+  const network = fakeNetwork({ ...groupMail, ...reply(sendEmailToMember, 'error') })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
   write(await writingBox('Message'), 'Closed')
   await send(user)
   expect(await screen.findByText('Error Sending Email')).toBeDefined()
-  network.answer('POST /api/club/sendEmailToMember', 'sent')
+  network.reply(sendEmailToMember, 'sent')
   await send(user)
   await toasts().findByText('Emails Sent', {}, late)
   const keys = network.to('POST /api/club/sendEmailToMember').map(({ body }) => (body as { batch: string }).batch)
@@ -100,8 +113,8 @@ test('a failed batch says so, and sending again continues under the same key', a
 
 test('an email to members of the club from a list says that it was sent, to one or to several', async () => {
   const listed = {
-    'GET /api/club/getCurrentClubMembers/1000': asSent(getCurrentClubMembers, people),
-    'POST /api/club/sendEmailToMember': 'sent',
+    ...reply(getCurrentClubMembers, { cid: '1000' }, asSent(getCurrentClubMembers, people)),
+    ...reply(sendEmailToMember, 'sent'),
   }
   fakeNetwork({ ...clubAnswers, ...listed })
   const user = renderApp('/club/admin/emailMembers?cid=1000')
@@ -123,7 +136,7 @@ test('an email to members of the club from a list says that it was sent, to one 
 
 test('an email by criteria requires one, and reports how many people it was generated for', async () => {
   const names = [1, 2].map((mid) => ({ mid, first: 'A', last: 'B', name: 'A B' }))
-  const network = fakeNetwork({ ...clubAnswers, 'POST /api/club/sendEmailToMembers/': names })
+  const network = fakeNetwork({ ...clubAnswers, ...reply(sendEmailToMembers, names) })
   const user = renderApp('/club/admin/emailMembers?cid=1000')
   await findTitle('Email Members')
   await user.type(await screen.findByLabelText('Subject', {}, late), 'Dues')
@@ -139,13 +152,17 @@ test('an email by criteria requires one, and reports how many people it was gene
 test('an email to an event goes to members with the chosen answer', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getEventInfo/5': filled(getEventInfo, {
-      eid: 5,
-      title: 'Round Robin',
-      start_time: '2026-11-23T16:15:00.000Z',
-      time_zone: 'America/Denver',
-    }),
-    'POST /api/club/sendEmailToEvent': { message: 'Emails Sent', eid: 1, total: 3 },
+    ...reply(
+      getEventInfo,
+      { eid: '5' },
+      filled(getEventInfo, {
+        eid: 5,
+        title: 'Round Robin',
+        start_time: '2026-11-23T16:15:00.000Z',
+        time_zone: 'America/Denver',
+      }),
+    ),
+    ...reply(sendEmailToEvent, { message: 'Emails Sent', eid: 1, total: 3 }),
   })
   const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
   await findTitle('Email an event')
@@ -181,8 +198,8 @@ test('past emails show what became of them; text and recipients appear on demand
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getEmailList14Days/1000': [mail, { ...mail, eid: 8, kind: 'invitation', subject: 'Round Robin' }],
-    'POST /api/club/getEmailBody/': { subject: 'Courts', text: '<p>All <b>closed</b></p>' },
-    'POST /api/club/getEmailRecipients': [{ mid: 1, name: 'Rosa F', state: 'failed', why: 'Came back: full' }],
+    ...reply(getEmailBody, { subject: 'Courts', text: '<p>All <b>closed</b></p>' }),
+    ...reply(getEmailRecipients, [{ mid: 1, name: 'Rosa F', state: 'failed', why: 'Came back: full' }]),
   })
   const user = renderApp('/club/emails/emailSentList?cid=1000')
   const list = await screen.findByRole('list', { name: 'Emails' }, late)
@@ -199,10 +216,10 @@ test('past emails show what became of them; text and recipients appear on demand
 })
 
 test('without emails, and without an answer, the list says so', async () => {
-  const network = fakeNetwork({ ...clubAnswers, 'GET /api/club/getEmailList14Days/1000': [] })
+  const network = fakeNetwork({ ...clubAnswers, ...reply(getEmailList14Days, { cid: '1000' }, []) })
   renderApp('/club/emails/emailSentList?cid=1000')
   expect(await screen.findByText('No emails found', {}, late)).toBeDefined()
-  network.answer('GET /api/club/getEmailList14DaysGroup/3', refusal('not-found', 'We couldn’t find that.', 404))
+  network.reply(getEmailList14DaysGroup, { gid: '3' }, refusal('not-found', 'We couldn’t find that.', 404))
   renderApp('/club/emails/groupemailSentList?cid=1000&gid=3')
   expect(await screen.findByText('We couldn’t find that.', {}, late)).toBeDefined()
 })
@@ -210,8 +227,8 @@ test('without emails, and without an answer, the list says so', async () => {
 test('the emails of a group name the group, and another one can be picked', async () => {
   fakeNetwork({
     ...clubAnswers,
-    'POST /api/club/getAllGroups': [group, { ...group, gid: 4, group_name: 'Ladies' }],
-    'GET /api/club/getEmailList14DaysGroup/3': [],
+    ...reply(getAllGroups, [group, { ...group, gid: 4, group_name: 'Ladies' }]),
+    ...reply(getEmailList14DaysGroup, { gid: '3' }, []),
     'GET /api/club/getEmailList14DaysGroup/4': [{ ...mail, subject: 'For the ladies' }],
   })
   const user = renderApp('/club/emails/groupemailSentList?cid=1000')
@@ -224,8 +241,8 @@ test('a text of the club is shown as it will look, and saved as HTML; a table fr
   const table = '<table><tbody><tr><td>5</td></tr></tbody></table>'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: `<p>News</p>${table}`, vote: [] }),
-    'PUT /api/club/editClubHomepage/1000': { message: 'saved', version: 2 },
+    ...reply(getClubHomepage, { cid: '1000' }, filled(getClubHomepage, { homepage: `<p>News</p>${table}`, vote: [] })),
+    ...reply(editClubHomepage, { cid: '1000' }, { message: 'saved', version: 2 }),
   })
   const user = renderApp('/club/admin/homepage?cid=1000')
   const box = await writingBox('Text')
@@ -241,15 +258,15 @@ test('a text of the club is shown as it will look, and saved as HTML; a table fr
 test('a text that could not be saved can be sent again', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/emails/getWelcomeEmail/1000': { welcome_email: '<p>Welcome</p>' },
-    'PUT /api/club/emails/editWelcomeEmail': silence,
+    ...reply(getWelcomeEmail, { cid: '1000' }, { welcome_email: '<p>Welcome</p>' }),
+    ...reply(editWelcomeEmail, silence),
   })
   const user = renderApp('/club/admin/welcomeEmail?cid=1000')
   chooseAll(await writingBox('Text'))
   await user.click(screen.getByRole('button', { name: 'Bold' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/can’t reach Sideout/, {}, late)).toBeDefined()
-  network.answer('PUT /api/club/emails/editWelcomeEmail', { message: 'saved', version: 2 })
+  network.reply(editWelcomeEmail, { message: 'saved', version: 2 })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await toasts().findByText('saved', {}, late)
   expect(network.to('PUT /api/club/emails/editWelcomeEmail')[1]?.body).toEqual({
@@ -262,8 +279,12 @@ test('members read the home page of their club, and can subscribe again from its
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getMember/7': { ...member, unsubscribed: true },
-    'GET /api/club/getClubHomepage/1000': filled(getClubHomepage, { homepage: '<p>Courts are open</p>', vote: [] }),
-    'POST /api/removeUnsubscribe/': { message: 'Thank you for subscribing' },
+    ...reply(
+      getClubHomepage,
+      { cid: '1000' },
+      filled(getClubHomepage, { homepage: '<p>Courts are open</p>', vote: [] }),
+    ),
+    ...reply(removeUnsubscribe, { message: 'Thank you for subscribing' }),
   })
   const user = renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText('Courts are open', {}, late)).toBeDefined()
@@ -288,7 +309,7 @@ test('a member who marked a mail as spam reads on the home page why none arrives
 })
 
 test('an email without an answer keeps its text', async () => {
-  fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': silence })
+  fakeNetwork({ ...groupMail, ...reply(sendEmailToMember, silence) })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
@@ -321,7 +342,7 @@ test('an email that was begun is there after another screen or a reload, with it
 })
 
 test('an email that was sent is no draft any more', async () => {
-  fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
+  fakeNetwork({ ...groupMail, ...reply(sendEmailToMember, 'sent') })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await findTitle('Email a group')
   await user.type(await screen.findByLabelText('Subject', {}, late), 'Courts')

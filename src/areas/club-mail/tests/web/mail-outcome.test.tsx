@@ -1,12 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { getEmailList14Days, getEmailList14DaysGroup } from '#areas/club-mail/calls/sending.ts'
+import {
+  getEmailList14Days,
+  getEmailList14DaysGroup,
+  sendEmailToEvent,
+  sendEmailToMember,
+  sendEmailToMembers,
+} from '#areas/club-mail/calls/sending.ts'
 import { clubAnswers, group } from '#areas/clubs/tests/web/fake-club.ts'
 import { getEventInfo } from '#areas/events/calls/events.ts'
-import { getGroupMembers } from '#areas/groups/calls/groups.ts'
+import { getAllGroups, getGroupMembers } from '#areas/groups/calls/groups.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { write, writingBox } from '#tests/support/web/rich-text.ts'
 
@@ -41,8 +47,8 @@ const event = {
 }
 const toEvent = {
   ...clubAnswers,
-  'GET /api/club/getEventInfo/5': filled(getEventInfo, event),
-  'POST /api/club/sendEmailToEvent': { message: 'Emails Sent', eid: 77, total: 38 },
+  ...reply(getEventInfo, { eid: '5' }, filled(getEventInfo, event)),
+  ...reply(sendEmailToEvent, { message: 'Emails Sent', eid: 77, total: 38 }),
 }
 
 test('after an email to an event the page says how many of 38 got it, and who did not, and why', async () => {
@@ -80,17 +86,21 @@ test('an email to chosen members of a group says the same, by the list of its em
   const mail = { eid: 9, kind: 'message', subject: 'Bring water', waiting: 0 }
   const network = fakeNetwork({
     ...clubAnswers,
-    'POST /api/club/getAllGroups': [group],
-    'GET /api/getGroupMembers/3': filled(
+    ...reply(getAllGroups, [group]),
+    ...reply(
       getGroupMembers,
-      members.map((one) => ({ ...one, club_rating: '3.5', dues_paid: 'yes' })),
+      { gid: '3' },
+      filled(
+        getGroupMembers,
+        members.map((one) => ({ ...one, club_rating: '3.5', dues_paid: 'yes' })),
+      ),
     ),
-    'POST /api/club/sendEmailToMember': 'sent',
-    'GET /api/club/getEmailList14DaysGroup/3': filled(getEmailList14DaysGroup, [
-      { ...mail, eid: 12, subject: 'Another one' },
-      mail,
-      { ...mail, eid: 4 },
-    ]),
+    ...reply(sendEmailToMember, 'sent'),
+    ...reply(
+      getEmailList14DaysGroup,
+      { gid: '3' },
+      filled(getEmailList14DaysGroup, [{ ...mail, eid: 12, subject: 'Another one' }, mail, { ...mail, eid: 4 }]),
+    ),
     'POST /api/club/getEmailRecipients': missed.slice(0, 1),
   })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
@@ -106,10 +116,12 @@ test('an email to chosen members of a group says the same, by the list of its em
 test('an email by criteria says the same, by the list of the club’s emails', async () => {
   fakeNetwork({
     ...clubAnswers,
-    'POST /api/club/sendEmailToMembers/': [{ mid: 51, first: 'Joyce', last: 'Mbeki', name: 'Joyce Mbeki' }],
-    'GET /api/club/getEmailList14Days/1000': filled(getEmailList14Days, [
-      { eid: 9, kind: 'message', subject: 'Bring water', waiting: 0 },
-    ]),
+    ...reply(sendEmailToMembers, [{ mid: 51, first: 'Joyce', last: 'Mbeki', name: 'Joyce Mbeki' }]),
+    ...reply(
+      getEmailList14Days,
+      { cid: '1000' },
+      filled(getEmailList14Days, [{ eid: 9, kind: 'message', subject: 'Bring water', waiting: 0 }]),
+    ),
     'POST /api/club/getEmailRecipients': missed.slice(1),
   })
   const user = renderApp('/club/admin/emailMembers?cid=1000')

@@ -1,16 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { addClub, getAllClubs } from '#areas/clubs/calls/clubs.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { clubAnswers } from './fake-club.ts'
 
 const add = 'POST /api/admin/addClub'
 const answers = {
   ...clubAnswers,
-  'GET /auth/current': { ...marge, staff: true },
-  'POST /api/admin/getAllClubs/': [],
-  [add]: { cid: 1001, club_name: 'Red Rock Dinkers', url: 'red-rock', time_zone: 'US/Mountain', admin: 'invited' },
+  ...reply(current, { ...marge, staff: true }),
+  ...reply(getAllClubs, []),
+  ...reply(addClub, {
+    cid: 1001,
+    club_name: 'Red Rock Dinkers',
+    url: 'red-rock',
+    time_zone: 'US/Mountain',
+    admin: 'invited',
+  }),
 }
 
 async function openForm(): Promise<UserEvent> {

@@ -1,8 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current, reauth } from '#areas/accounts/calls/accounts.ts'
+import { deleteClubAdmin, getClubAdmins } from '#areas/clubs/calls/club-admins.ts'
+import { getDirectoryStatus, getEmailStatus } from '#areas/clubs/calls/club-settings.ts'
+import { enterClub, getAllClubs, leaveClub, myClubs } from '#areas/clubs/calls/clubs.ts'
+import { getGroupDirectory } from '#areas/directory/calls/directory.ts'
+import { addClubRatingType } from '#areas/groups/calls/groups.ts'
+import { getGroupsByMember } from '#areas/members/calls/members.ts'
+import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
 import { matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
-import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
+import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { pass, stopTime } from '#tests/support/web/stopped-time.ts'
 import { club, clubAnswers, member } from './fake-club.ts'
 
@@ -13,7 +21,7 @@ const toasts = () => within(screen.getByLabelText('Messages'))
 
 test('the user’s clubs are listed with their groups; choosing one opens its welcome page and is remembered', async () => {
   const other = { ...club, cid: 1001, club_name: 'Harbor Dinks', is_admin: false, groups: [] }
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [club, other] })
+  fakeNetwork({ ...clubAnswers, ...reply(myClubs, [club, other]) })
   const user = renderApp('/club')
   await findTitle('My clubs')
   expect(within(screen.getByRole('region', { name: 'Sunny Court' })).getByText('Monday')).toBeDefined()
@@ -24,7 +32,7 @@ test('the user’s clubs are listed with their groups; choosing one opens its we
 })
 
 test('without a club, and with the number of somebody else’s club, the welcome page leads to /club', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [] })
+  fakeNetwork({ ...clubAnswers, ...reply(myClubs, []) })
   renderApp('/club/welcome?cid=1000')
   await waitForPath('/club')
   expect(await screen.findByText('You’re not in a club yet', {}, late)).toBeDefined()
@@ -32,7 +40,7 @@ test('without a club, and with the number of somebody else’s club, the welcome
 
 test('an address without a club uses the remembered one, and names it from then on', async () => {
   localStorage.setItem('sideout.club', '{"cid":1000}')
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, cid: 900, club_name: 'Another' }, club] })
+  fakeNetwork({ ...clubAnswers, ...reply(myClubs, [{ ...club, cid: 900, club_name: 'Another' }, club]) })
   renderApp('/club/welcome')
   await findTitle('Welcome Marge')
   expect(window.location.search).toBe('?cid=1000')
@@ -73,7 +81,7 @@ test('dues that end within 30 days stand above links and events, in the look of 
 const mine = { ...matchRow(), offer_completion: false, is_owner: true }
 
 test('the shell of those who run a club leads to /club, welcomes by name and shows a match in progress', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/checkForLiveMatch/1000': [mine] })
+  fakeNetwork({ ...clubAnswers, ...reply(checkForLiveMatch, { userId: '1000' }, [mine]) })
   renderApp('/club/admin?cid=1000')
   await findTitle('Dashboard')
   const bar = within(screen.getByRole('banner'))
@@ -85,7 +93,10 @@ test('the shell of those who run a club leads to /club, welcomes by name and sho
 
 test('the home stays when one of its requests fails, and says so in its place', async () => {
   const groups = 'GET /api/club/getGroupsByMember/7'
-  const network = fakeNetwork({ ...clubAnswers, [groups]: refusal('not-found', 'There is nothing here.', 404) })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(getGroupsByMember, { mid: '7' }, refusal('not-found', 'There is nothing here.', 404)),
+  })
   renderApp('/club/welcome?cid=1000')
   await findTitle('Welcome Marge')
   expect(await screen.findByText('There is nothing here.', {}, late)).toBeDefined()
@@ -110,8 +121,7 @@ test('the home page of a club’s member has a door to the lessons', async () =>
 })
 
 test('the home page links the directories of the club and the user’s groups while they are on', async () => {
-  const status = 'GET /api/club/getDirectoryStatus/1000'
-  fakeNetwork({ ...clubAnswers, 'POST /api/club/getGroupDirectory/3': [] })
+  fakeNetwork({ ...clubAnswers, ...reply(getGroupDirectory, { gid: '3' }, []) })
   const user = renderApp('/club/welcome?cid=1000')
   const link = await screen.findByRole('link', { name: 'Directory of Monday' }, late)
   expect(link.getAttribute('href')).toBe('/club/group/directory?cid=1000&gid=3')
@@ -120,14 +130,17 @@ test('the home page links the directories of the club and the user’s groups wh
   await findTitle('Group Directory')
   expect(screen.getByText('Monday')).toBeDefined()
   cleanup()
-  fakeNetwork({ ...clubAnswers, [status]: { club_directory: false, group_directory: false } })
+  fakeNetwork({
+    ...clubAnswers,
+    ...reply(getDirectoryStatus, { cid: '1000' }, { club_directory: false, group_directory: false }),
+  })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText('801 555 0142', {}, late)).toBeDefined()
   expect(screen.queryByRole('link', { name: /Directory/ })).toBeNull()
 })
 
 test('a member without a role finds the way back from the admins’ pages', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
+  fakeNetwork({ ...clubAnswers, ...reply(myClubs, [{ ...club, is_admin: false }]) })
   renderApp('/club/admin/home?cid=1000')
   await findTitle('This page is for people who run Sunny Court')
   expect(document.title).toBe('This page is for people who run Sunny Court · Sideout')
@@ -136,7 +149,7 @@ test('a member without a role finds the way back from the admins’ pages', asyn
 
 test('a group admin finds the groups in the bar, but not the members', async () => {
   const groups = [{ gid: 3, group_name: 'Monday', color: '1f6f50', is_admin: true }]
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, groups }] })
+  fakeNetwork({ ...clubAnswers, ...reply(myClubs, [{ ...club, is_admin: false, groups }]) })
   renderApp('/club/admin?cid=1000')
   await findTitle('Dashboard')
   const places = within(screen.getByRole('navigation', { name: 'Club' })).getAllByRole('link')
@@ -152,7 +165,7 @@ test('a group admin finds the groups in the bar, but not the members', async () 
 })
 
 test('a banner on every admin page says that emails are turned off', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/getEmailStatus/1000': { email_status: false } })
+  fakeNetwork({ ...clubAnswers, ...reply(getEmailStatus, { cid: '1000' }, { email_status: false }) })
   renderApp('/club/admin?cid=1000')
   expect(await screen.findByText(/Club emails are turned off/, {}, late)).toBeDefined()
 })
@@ -160,10 +173,10 @@ test('a banner on every admin page says that emails are turned off', async () =>
 test('visiting staff read that they visit, and Leave ends the visit', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /auth/current': { ...clubAnswers['GET /auth/current'], staff: true },
-    'GET /api/club/mine': [{ ...club, mid: null, is_admin: false, is_visit: true }],
-    'POST /api/admin/leaveClub': { message: 'done' },
-    'POST /api/admin/getAllClubs/': [],
+    ...reply(current, { ...marge, staff: true }),
+    ...reply(myClubs, [{ ...club, mid: null, is_admin: false, is_visit: true }]),
+    ...reply(leaveClub, { message: 'done' }),
+    ...reply(getAllClubs, []),
   })
   const user = renderApp('/club/admin?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Leave' }, late))
@@ -172,19 +185,18 @@ test('visiting staff read that they visit, and Leave ends the visit', async () =
 })
 
 test('staff who enter a club arrive in it, even if the list of their clubs was read before', async () => {
-  const mine = 'GET /api/club/mine'
   const row = { cid: 1000, club_name: 'Sunny Court', url: 'sunny-court', time_zone: 'US/Mountain' }
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /auth/current': { ...clubAnswers['GET /auth/current'], staff: true },
-    [mine]: [],
-    'POST /api/admin/getAllClubs/': [{ ...row, fee: 500, members: 63, visiting: false }],
-    'POST /api/admin/enterClub': row,
+    ...reply(current, { ...marge, staff: true }),
+    ...reply(myClubs, []),
+    ...reply(getAllClubs, [{ ...row, fee: 500, members: 63, visiting: false }]),
+    ...reply(enterClub, row),
   })
   const user = renderApp('/club')
   await user.click(await screen.findByRole('link', { name: 'All clubs' }, late))
   const enter = await screen.findByRole('button', { name: 'Enter Sunny Court' }, late)
-  network.answer(mine, [{ ...club, mid: null, is_admin: false, is_visit: true }])
+  network.reply(myClubs, [{ ...club, mid: null, is_admin: false, is_visit: true }])
   await user.click(enter)
   await findTitle('Dashboard')
   expect(await screen.findByText(/You’re visiting Sunny Court/, {}, late)).toBeDefined()
@@ -201,15 +213,15 @@ test('removing an admin asks twice: for confirmation, and for the password', asy
   const remove = 'DELETE /api/club/deleteClubAdmin/4'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getClubAdmins/1000': [{ key: 4, first: 'Jan', last: 'Dorsey', user_id: 9 }],
-    [remove]: refusal('confirm-password', 'Please confirm your password first.', 403),
-    'POST /api/reauth': { message: 'ok' },
+    ...reply(getClubAdmins, { cid: '1000' }, [{ key: 4, first: 'Jan', last: 'Dorsey', user_id: 9 }]),
+    ...reply(deleteClubAdmin, { key: '4' }, refusal('confirm-password', 'Please confirm your password first.', 403)),
+    ...reply(reauth, { message: 'ok' }),
   })
   const user = renderApp('/club/admin/home?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Remove Jan Dorsey' }, late))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   await screen.findByText('Confirm your password', {}, late)
-  network.answer(remove, { message: 'deleted' })
+  network.reply(deleteClubAdmin, { key: '4' }, { message: 'deleted' })
   await user.type(screen.getByLabelText('Password'), 'third-shot-drop{Enter}')
   expect(await toasts().findByText('updated', {}, late)).toBeDefined()
   expect(network.to(remove)).toHaveLength(2)
@@ -218,11 +230,11 @@ test('removing an admin asks twice: for confirmation, and for the password', asy
 test('a new skill level says that automated groups need an update', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'POST /api/club/addClubRatingType': {
+    ...reply(addClubRatingType, {
       crid: 6,
       name: '4.0',
       message: 'Rating Added, make sure to update automated groups',
-    },
+    }),
   })
   const user = renderApp('/club/admin/home?cid=1000')
   await user.type(await screen.findByLabelText('New skill level', {}, late), '4.0')

@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listMissedInvites } from '#areas/club-mail/calls/missed-invites.ts'
 import { getEmailList14Days } from '#areas/club-mail/calls/sending.ts'
+import { getClubAdmins } from '#areas/clubs/calls/club-admins.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { listMembers } from '#areas/members/calls/members.ts'
+import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers } from './fake-club.ts'
 
-const members = 'GET /api/club/members/1000'
-const future = 'GET /api/club/getAllFutureClubEvents/1000'
-const mails = 'GET /api/club/getEmailList14Days/1000'
 const event = {
   eid: 5,
   cid: 1000,
@@ -39,9 +41,9 @@ test('the dashboard shows the next events with who waits, and mails that failed'
   const others = { ...event, eid: 7, title: 'Of another group', may_edit: false }
   fakeNetwork({
     ...clubAnswers,
-    [members]: nobody,
-    [future]: [event, draft, others],
-    [mails]: filled(getEmailList14Days, [{ fail: 2 }, { fail: 0 }]),
+    ...reply(listMembers, { cid: '1000' }, nobody),
+    ...reply(getAllFutureClubEvents, { cid: '1000' }, [event, draft, others]),
+    ...reply(getEmailList14Days, { cid: '1000' }, filled(getEmailList14Days, [{ fail: 2 }, { fail: 0 }])),
   })
   renderApp('/club/admin?cid=1000')
   await findTitle('Dashboard')
@@ -58,7 +60,11 @@ test('the dashboard shows the next events with who waits, and mails that failed'
 })
 
 test('a club without events reads its first steps, and which are done', async () => {
-  fakeNetwork({ ...clubAnswers, [members]: nobody, [future]: [] })
+  fakeNetwork({
+    ...clubAnswers,
+    ...reply(listMembers, { cid: '1000' }, nobody),
+    ...reply(getAllFutureClubEvents, { cid: '1000' }, []),
+  })
   renderApp('/club/admin?cid=1000')
   await findTitle('Dashboard')
   const steps = within(await screen.findByRole('region', { name: 'First steps' }))
@@ -79,10 +85,10 @@ test('visiting staff are shown last that a new club has no admin yet', async () 
   const visited = { ...club, is_admin: false, is_visit: true }
   fakeNetwork({
     ...clubAnswers,
-    [members]: nobody,
-    [future]: [],
-    'GET /api/club/mine': [visited],
-    'GET /api/club/getClubAdmins/1000': [],
+    ...reply(listMembers, { cid: '1000' }, nobody),
+    ...reply(getAllFutureClubEvents, { cid: '1000' }, []),
+    ...reply(myClubs, [visited]),
+    ...reply(getClubAdmins, { cid: '1000' }, []),
   })
   renderApp('/club/admin?cid=1000')
   const steps = within(await screen.findByRole('region', { name: 'First steps' }, { timeout: 30_000 }))
@@ -101,10 +107,10 @@ test('the dashboard names members who joined a group after its invitations went 
   }
   fakeNetwork({
     ...clubAnswers,
-    [members]: nobody,
-    [future]: [event],
-    [mails]: [],
-    'POST /api/club/missedInvites': [missed, { ...missed, eid: 6 }],
+    ...reply(listMembers, { cid: '1000' }, nobody),
+    ...reply(getAllFutureClubEvents, { cid: '1000' }, [event]),
+    ...reply(getEmailList14Days, { cid: '1000' }, []),
+    ...reply(listMissedInvites, [missed, { ...missed, eid: 6 }]),
   })
   renderApp('/club/admin?cid=1000')
   await findTitle('Dashboard')

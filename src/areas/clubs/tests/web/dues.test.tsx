@@ -1,42 +1,46 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getDuesSetting, setDuesSetting } from '#areas/clubs/calls/club-settings.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { listMembers } from '#areas/members/calls/members.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers, member } from './fake-club.ts'
 
-const free = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, collects_dues: false }] }
-const setting = 'GET /api/club/duesSetting/1000'
+const free = { ...clubAnswers, ...reply(myClubs, [{ ...club, collects_dues: false }]) }
 const save = 'PUT /api/club/duesSetting/1000'
-const mine = 'GET /api/club/mine'
 const rest = {
   'GET /api/club/getClubEmailAccounts/1000': {},
-  'GET /api/club/members/1000': filled(listMembers, {
-    rows: [
-      {
-        mid: 8,
-        first: 'Tom',
-        last: 'Long',
-        name: 'Tom Long',
-        username: null,
-        user_id: null,
-        gender: 'M',
-        gender_stated: true,
-        email: 'tom@example.org',
-        phone: '',
-        status: 'here',
-        club_rating: '3.5',
-        birthday: null,
-        dues_paid: 'yes',
-        membership_expiration: null,
-        verified: false,
-        verified_time: null,
-      },
-    ],
-    total: 1,
-    per_page: 50,
-  }),
+  ...reply(
+    listMembers,
+    { cid: '1000' },
+    filled(listMembers, {
+      rows: [
+        {
+          mid: 8,
+          first: 'Tom',
+          last: 'Long',
+          name: 'Tom Long',
+          username: null,
+          user_id: null,
+          gender: 'M',
+          gender_stated: true,
+          email: 'tom@example.org',
+          phone: '',
+          status: 'here',
+          club_rating: '3.5',
+          birthday: null,
+          dues_paid: 'yes',
+          membership_expiration: null,
+          verified: false,
+          verified_time: null,
+        },
+      ],
+      total: 1,
+      per_page: 50,
+    }),
+  ),
 }
 
 test.each([
@@ -56,7 +60,7 @@ test.each([
 /** The home of a member whose dues are not paid. */
 const unpaidAs = (as: object) => ({
   ...clubAnswers,
-  'GET /api/club/mine': [{ ...club, dues_paid: false, ...as }],
+  ...reply(myClubs, [{ ...club, dues_paid: false, ...as }]),
   'GET /api/club/getMember/7': { ...member, dues_paid: 'no', membership_expiration: null },
 })
 const doors = ['Club Schedule', 'Member Directory', 'A La Carte', 'Directory of Monday']
@@ -89,7 +93,7 @@ test.each<[string, object, string, string[]]>([
 )
 
 test('with dues all pages of the club are open', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
+  fakeNetwork({ ...clubAnswers, ...reply(myClubs, [{ ...club, is_admin: false }]) })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText('801 555 0142', {}, { timeout: 5000 })).toBeDefined()
   expect(openDoors()).toEqual(doors)
@@ -97,7 +101,10 @@ test('with dues all pages of the club are open', async () => {
 })
 
 test('the settings say whether the club collects dues; turning it on first says how many cannot reply then', async () => {
-  const network = fakeNetwork({ ...free, [setting]: { collects_dues: false, unpaid: 3 } })
+  const network = fakeNetwork({
+    ...free,
+    ...reply(getDuesSetting, { cid: '1000' }, { collects_dues: false, unpaid: 3 }),
+  })
   const user = renderApp('/club/admin/home?cid=1000')
   await findTitle('Settings')
   expect(screen.queryByRole('region', { name: 'Dues message' })).toBeNull()
@@ -106,9 +113,9 @@ test('the settings say whether the club collects dues; turning it on first says 
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByText(/^3 members have no dues recorded as paid. They won’t be able to reply/)).toBeDefined()
   expect(network.to(save)).toHaveLength(0)
-  network.answer(save, { collects_dues: true, unpaid: 3 })
-  network.answer(setting, { collects_dues: true, unpaid: 3 })
-  network.answer(mine, [club])
+  network.reply(setDuesSetting, { cid: '1000' }, { collects_dues: true, unpaid: 3 })
+  network.reply(getDuesSetting, { cid: '1000' }, { collects_dues: true, unpaid: 3 })
+  network.reply(myClubs, [club])
   await user.click(sheet.getByRole('button', { name: 'Collect dues' }))
   expect(await screen.findByRole('region', { name: 'Dues message' })).toBeDefined()
   expect(network.to(save)[0]?.body).toEqual({ collects_dues: true })

@@ -1,3 +1,16 @@
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { previewEventChange, previewNewEvent } from '#areas/club-mail/calls/club-mail.ts'
+import { listMissedInvites } from '#areas/club-mail/calls/missed-invites.ts'
+import { getClubAdmins } from '#areas/clubs/calls/club-admins.ts'
+import { getClubTerms, getDirectoryStatus, getDuesMessage, getEmailStatus } from '#areas/clubs/calls/club-settings.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { getDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
+import { getClubRollingDuesInfo, getFutureDues, getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
+import { getAllGroups, getClubRatingTypes } from '#areas/groups/calls/groups.ts'
+import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
+import { getGroupsByMember } from '#areas/members/calls/members.ts'
+import { listContactLooks } from '#areas/rosters/calls/contacts.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import { marge } from '#tests/support/web/render-app.tsx'
 
 export const club = {
@@ -80,35 +93,35 @@ export const group = {
 
 /** The answers that the shell and most screens of a club read. */
 export const clubAnswers = {
-  'GET /auth/current': marge,
-  'GET /api/club/mine': [club],
-  'GET /api/club/getEmailStatus/1000': { email_status: true },
-  'GET /api/club/getClubRatingTypes/1000': [{ crid: 5, cid: 1000, name: '3.5' }],
-  'GET /api/club/getClubTerms/1000': { terms: '', version: 0 },
-  'GET /api/club/getClubAdmins/1000': [{ key: 4, first: 'Jan', last: 'Dorsey', user_id: 9 }],
+  ...reply(current, marge),
+  ...reply(myClubs, [club]),
+  ...reply(getEmailStatus, { cid: '1000' }, { email_status: true }),
+  ...reply(getClubRatingTypes, { cid: '1000' }, [{ crid: 5, cid: 1000, name: '3.5' }]),
+  ...reply(getClubTerms, { cid: '1000' }, { terms: '', version: 0 }),
+  ...reply(getClubAdmins, { cid: '1000' }, [{ key: 4, first: 'Jan', last: 'Dorsey', user_id: 9 }]),
   'GET /api/club/getMember/7': member,
-  'GET /api/club/getGroupsByMember/7': [
+  ...reply(getGroupsByMember, { mid: '7' }, [
     { gid: 3, name: 'Monday', poc: 'Gail', poc_phone: '8015550142', poc_email: '' },
-  ],
-  'GET /api/club/drawRatings/1000': { shows_ratings: false },
-  'GET /api/club/getDirectoryStatus/1000': { club_directory: true, group_directory: true },
-  'GET /api/club/getDuesMessage/1000': { dues_message: 'Pay Jan at the courts.' },
-  'POST /api/club/getAllGroups': [group],
-  'POST /api/club/missedInvites': [],
-  'GET /api/club/uninvitedEvents/7': [],
-  'POST /api/club/getFutureDues': [],
-  'POST /api/club/getClubRollingDuesInfo': {
+  ]),
+  ...reply(getDrawRatings, { cid: '1000' }, { shows_ratings: false }),
+  ...reply(getDirectoryStatus, { cid: '1000' }, { club_directory: true, group_directory: true }),
+  ...reply(getDuesMessage, { cid: '1000' }, { dues_message: 'Pay Jan at the courts.' }),
+  ...reply(getAllGroups, [group]),
+  ...reply(listMissedInvites, []),
+  ...reply(getUninvitedEvents, { mid: '7' }, []),
+  ...reply(getFutureDues, []),
+  ...reply(getClubRollingDuesInfo, {
     annual_dues: true,
     dues: 0,
     stripe_amount: 0,
     dues_cc: false,
     dues_message: '',
     venmo: '',
-  },
-  'POST /api/club/getPaidDuesByMember': [],
-  'GET /api/club/contactLooks/7': [],
+  }),
+  ...reply(getPaidDuesByMember, []),
+  ...reply(listContactLooks, { mid: '7' }, []),
   // What saving an event would mail: nothing, unless a test says otherwise.
-  'POST /api/club/newEventMail': { sends: null },
-  'POST /api/club/changedEventMail/12': { sends: null },
-  'POST /api/club/changedEventMail/20': { sends: null },
+  ...reply(previewNewEvent, { sends: null }),
+  ...reply(previewEventChange, { eid: '12' }, { sends: null }),
+  ...reply(previewEventChange, { eid: '20' }, { sends: null }),
 }

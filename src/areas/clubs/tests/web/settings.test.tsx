@@ -1,36 +1,51 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getClubEmailAccounts, updateEmailAccounts } from '#areas/clubs/calls/club-settings.ts'
+import { getClubAdmins } from '#areas/clubs/calls/club-admins.ts'
+import {
+  getClubEmailAccounts,
+  getDirectoryStatus,
+  setTimeZone,
+  updateEmailAccounts,
+} from '#areas/clubs/calls/club-settings.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { setDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
+import { checkForNewFeature, getFeatureList } from '#areas/clubs/calls/feature-updates.ts'
+import { getClubPaymentInfo } from '#areas/clubs/calls/payment-settings.ts'
 import { pictureKinds, saveCodePicture } from '#areas/clubs/screens/code-picture.ts'
+import { getGroupInfo, removeGroupAdmin } from '#areas/groups/calls/groups.ts'
+import { listMembers } from '#areas/members/calls/members.ts'
 import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { club, clubAnswers, group } from './fake-club.ts'
 
 const late = { timeout: 30_000 }
 
 const zone = 'PUT /api/club/setTimeZone'
-const future = 'GET /api/club/getAllFutureClubEvents/1000'
 const answers = {
   ...clubAnswers,
-  [zone]: { message: 'updated', time_zone: 'US/Pacific' },
-  [future]: [],
-  'GET /api/club/getClubEmailAccounts/1000': filled(getClubEmailAccounts, {
-    club_email: '',
-    membership_email: '',
-    club_website: '',
-    club_town: '',
-    public_registration: false,
-  }),
-  'GET /api/club/getDirectoryStatus/1000': { club_directory: false, group_directory: false },
-  'GET /api/club/getClubPaymentInfo/1000': { dues_cc: false, is_stripe_setup: false, venmo: '' },
-  'GET /api/club/getClubAdmins/1000': [],
+  ...reply(setTimeZone, { message: 'updated', time_zone: 'US/Pacific' }),
+  ...reply(getAllFutureClubEvents, { cid: '1000' }, []),
+  ...reply(
+    getClubEmailAccounts,
+    { cid: '1000' },
+    filled(getClubEmailAccounts, {
+      club_email: '',
+      membership_email: '',
+      club_website: '',
+      club_town: '',
+      public_registration: false,
+    }),
+  ),
+  ...reply(getDirectoryStatus, { cid: '1000' }, { club_directory: false, group_directory: false }),
+  ...reply(getClubPaymentInfo, { cid: '1000' }, { dues_cc: false, is_stripe_setup: false, venmo: '' }),
+  ...reply(getClubAdmins, { cid: '1000' }, []),
 }
 
 test('ratings in draws are off until an admin of the club shows them to members', async () => {
   const set = 'PUT /api/club/drawRatings/1000'
-  const network = fakeNetwork({ ...answers, [set]: { shows_ratings: true } })
+  const network = fakeNetwork({ ...answers, ...reply(setDrawRatings, { cid: '1000' }, { shows_ratings: true }) })
   const user = renderApp('/club/admin/home?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Turn on Ratings in draws' }, late))
   await waitFor(() => expect(network.to(set)[0]?.body).toEqual({ shows_ratings: true }), late)
@@ -44,7 +59,10 @@ async function changeZone() {
 }
 
 test('while events are to come, another time zone asks first, because all their hours change', async () => {
-  const network = fakeNetwork({ ...answers, [future]: filled(getAllFutureClubEvents, [{ eid: 1 }, { eid: 2 }]) })
+  const network = fakeNetwork({
+    ...answers,
+    ...reply(getAllFutureClubEvents, { cid: '1000' }, filled(getAllFutureClubEvents, [{ eid: 1 }, { eid: 2 }])),
+  })
   const user = await changeZone()
   const sheet = within(await screen.findByRole('dialog', {}, late))
   expect(sheet.getByText(/You have 2 upcoming events/)).toBeDefined()
@@ -57,7 +75,7 @@ test.each([
   ['that collects dues', true],
   ['without dues', false],
 ])('the settings of a club %s begin with a list that leads to each of their sections', async (_, collects_dues) => {
-  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, collects_dues }] })
+  fakeNetwork({ ...answers, ...reply(myClubs, [{ ...club, collects_dues }]) })
   renderApp('/club/admin/home?cid=1000')
   const list = within(await screen.findByRole('navigation', { name: 'Settings' }, late))
   const links = list.getAllByRole<HTMLAnchorElement>('link')
@@ -108,11 +126,19 @@ test('an unconfirmed address of the club says so, and its link can be sent again
   }
   const network = fakeNetwork({
     ...answers,
-    'GET /api/club/getClubEmailAccounts/1000': filled(getClubEmailAccounts, {
-      ...accounts,
-      club_email_confirmed: false,
-    }),
-    [save]: filled(updateEmailAccounts, { ...accounts, club_email_confirmed: false }),
+    ...reply(
+      getClubEmailAccounts,
+      { cid: '1000' },
+      filled(getClubEmailAccounts, {
+        ...accounts,
+        club_email_confirmed: false,
+      }),
+    ),
+    ...reply(
+      updateEmailAccounts,
+      { cid: '1000' },
+      filled(updateEmailAccounts, { ...accounts, club_email_confirmed: false }),
+    ),
   })
   const user = renderApp('/club/admin/home?cid=1000')
   await screen.findByText(/We emailed a link to hello@court.example/, {}, late)
@@ -126,8 +152,8 @@ test('a group admin is removed only after a question', async () => {
   const remove = 'POST /api/club/removeGroupAdmin'
   const network = fakeNetwork({
     ...answers,
-    'GET /api/club/getGroupInfo/3': { ...group, admin: [{ mid: 8, first: 'Gail', last: 'Larkin' }] },
-    [remove]: { message: 'deleted' },
+    ...reply(getGroupInfo, { gid: '3' }, { ...group, admin: [{ mid: 8, first: 'Gail', last: 'Larkin' }] }),
+    ...reply(removeGroupAdmin, { message: 'deleted' }),
   })
   const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Remove Gail Larkin' }, late))
@@ -140,11 +166,11 @@ test('a group admin is removed only after a question', async () => {
 test('the dashboard announces a new feature and leads to it', async () => {
   fakeNetwork({
     ...answers,
-    'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 },
-    'GET /api/club/checkForNewFeature/7': true,
-    'POST /api/club/getFeatureList': [
+    ...reply(listMembers, { cid: '1000' }, { rows: [], total: 3, per_page: 50 }),
+    ...reply(checkForNewFeature, { mid: '7' }, true),
+    ...reply(getFeatureList, [
       { id: 1, title: 'Repeat events', description: 'Tick events.', submitted_time: '2026-11-21T16:00:00Z' },
-    ],
+    ]),
   })
   const user = renderApp('/club/admin?cid=1000')
   await user.click(await screen.findByRole('link', { name: 'See what’s new' }, late))
@@ -156,7 +182,11 @@ test('a website is typed without its https, which is added', async () => {
   const save = 'PUT /api/club/updateEmailAccounts/1000'
   const network = fakeNetwork({
     ...answers,
-    [save]: filled(updateEmailAccounts, { club_website: 'https://sunnycourt.example' }),
+    ...reply(
+      updateEmailAccounts,
+      { cid: '1000' },
+      filled(updateEmailAccounts, { club_website: 'https://sunnycourt.example' }),
+    ),
   })
   const user = renderApp('/club/admin/home?cid=1000')
   await user.type(await screen.findByLabelText('Club website', {}, late), 'sunnycourt.example')

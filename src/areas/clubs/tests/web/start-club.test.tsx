@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { current, login } from '#areas/accounts/calls/accounts.ts'
+import { getAllClubs, myClubs } from '#areas/clubs/calls/clubs.ts'
+import { decideClubRequest, getFounding, startClub } from '#areas/clubs/calls/founding.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { clubAnswers } from './fake-club.ts'
 
@@ -13,9 +16,9 @@ const nothing = { is_open: false, request: null }
 const asked = { club: 'Red Rock Dinkers', state: 'waiting', reason: '', asked_at: '2027-01-11T09:00:00Z', cid: null }
 const answers = {
   ...clubAnswers,
-  'GET /api/club/mine': [],
-  [read]: nothing,
-  [start]: { state: 'waiting', cid: null },
+  ...reply(myClubs, []),
+  ...reply(getFounding, nothing),
+  ...reply(startClub, { state: 'waiting', cid: null }),
 }
 
 async function fillIn(user: UserEvent) {
@@ -30,14 +33,14 @@ async function fillIn(user: UserEvent) {
 }
 
 test('the home page has a door for founders of a club', async () => {
-  fakeNetwork({ ...answers, 'GET /auth/current': null })
+  fakeNetwork({ ...answers, ...reply(current, null) })
   renderApp('/')
   const door = await screen.findByRole('link', { name: /^Start a club/ }, { timeout: 30_000 })
   expect(door.getAttribute('href')).toBe('/club/start')
 })
 
 test('a visitor fills in the form first, logs in, and finds what was typed', async () => {
-  const network = fakeNetwork({ ...answers, 'GET /auth/current': null, 'POST /auth/login': marge })
+  const network = fakeNetwork({ ...answers, ...reply(current, null), ...reply(login, marge) })
   const user = renderApp('/club/start')
   await findTitle('Start a club')
   await fillIn(user)
@@ -62,7 +65,11 @@ test('the form complains about what is missing and sends nothing', async () => {
 })
 
 test('where clubs are created at once, the founder goes on to the dashboard', async () => {
-  fakeNetwork({ ...answers, [read]: { is_open: true, request: null }, [start]: { state: 'accepted', cid: 1001 } })
+  fakeNetwork({
+    ...answers,
+    ...reply(getFounding, { is_open: true, request: null }),
+    ...reply(startClub, { state: 'accepted', cid: 1001 }),
+  })
   const user = renderApp('/club/start')
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Create the club' }))
@@ -97,13 +104,13 @@ const request = {
 }
 const forStaff = {
   ...answers,
-  'GET /auth/current': { ...marge, staff: true },
-  'POST /api/admin/getAllClubs/': [],
+  ...reply(current, { ...marge, staff: true }),
+  ...reply(getAllClubs, []),
   [list]: [request],
 }
 
 test('staff accept a request with another web address', async () => {
-  const network = fakeNetwork({ ...forStaff, [decide]: { state: 'accepted', cid: 1001 } })
+  const network = fakeNetwork({ ...forStaff, ...reply(decideClubRequest, { state: 'accepted', cid: 1001 }) })
   const user = renderApp('/club/admin/shonda')
   const card = within(await screen.findByRole('region', { name: 'Red Rock Dinkers' }, { timeout: 30_000 }))
   expect(card.getByText('“We play at dawn”')).toBeDefined()
@@ -116,7 +123,7 @@ test('staff accept a request with another web address', async () => {
 
 test('a web address that is taken says so at the field', async () => {
   const taken = refusal('club-url-taken', 'Another club already uses this address.', 409, { field: 'url' })
-  fakeNetwork({ ...forStaff, [decide]: taken })
+  fakeNetwork({ ...forStaff, ...reply(decideClubRequest, taken) })
   const user = renderApp('/club/admin/shonda')
   await user.click(await screen.findByRole('button', { name: 'Accept Red Rock Dinkers' }, { timeout: 30_000 }))
   expect(await screen.findByText('Another club already uses this address.')).toBeDefined()
@@ -126,7 +133,7 @@ test('declining needs a reason, and an unconfirmed founder cannot be accepted', 
   const network = fakeNetwork({
     ...forStaff,
     [list]: [{ ...request, email_confirmed: false }],
-    [decide]: { state: 'declined', cid: null },
+    ...reply(decideClubRequest, { state: 'declined', cid: null }),
   })
   const user = renderApp('/club/admin/shonda')
   const accept = await screen.findByRole('button', { name: 'Accept Red Rock Dinkers' }, { timeout: 30_000 })

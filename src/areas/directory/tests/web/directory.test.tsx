@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { getClubPaymentInfo, updatePaymentPreferences } from '#areas/clubs/calls/payment-settings.ts'
 import { club, clubAnswers, member } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal, text } from '#tests/support/web/fake-network.ts'
+import {
+  answerMemberMail,
+  getGroupDirectory,
+  getMemberDirectory,
+  getMemberMail,
+} from '#areas/directory/calls/directory.ts'
+import { fakeNetwork, refusal, reply, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 /** Screens load when they are first shown. */
@@ -20,9 +28,8 @@ const person = {
 }
 const tom = { ...person, mid: 22, name: 'Tom Ray', gender: 'M', club_rating: 'Beginner', phone: '', email: '' }
 const directory = 'POST /api/club/getMemberDirectory/1000'
-const ofGroup = 'POST /api/club/getGroupDirectory/3'
 /** A member with dues who runs nothing. */
-const asPlayer = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
+const asPlayer = { ...clubAnswers, ...reply(myClubs, [{ ...club, is_admin: false }]) }
 const names = () =>
   within(screen.getByRole('region', { name: 'Members' }))
     .getAllByRole('listitem')
@@ -73,7 +80,11 @@ test('people whose gender is not stated are neither women nor men, and the list 
 })
 
 test('a directory that is off says so, with its own words for a group', async () => {
-  fakeNetwork({ ...clubAnswers, [directory]: false, [ofGroup]: false })
+  fakeNetwork({
+    ...clubAnswers,
+    ...reply(getMemberDirectory, { cid: '1000' }, false),
+    ...reply(getGroupDirectory, { gid: '3' }, false),
+  })
   renderApp('/club/directory?cid=1000')
   expect(await screen.findByText('Sorry this feature is not available.', {}, late)).toBeDefined()
   renderApp('/club/group/directory?cid=1000&gid=3')
@@ -82,7 +93,10 @@ test('a directory that is off says so, with its own words for a group', async ()
 
 test('without dues it says why nothing is shown', async () => {
   const message = 'Sorry but your dues are not current.  Please pay your dues to view the directory.'
-  fakeNetwork({ ...clubAnswers, [directory]: refusal('directory-needs-dues', message, 403) })
+  fakeNetwork({
+    ...clubAnswers,
+    ...reply(getMemberDirectory, { cid: '1000' }, refusal('directory-needs-dues', message, 403)),
+  })
   renderApp('/club/directory?cid=1000')
   expect(await screen.findByText(/Please pay your dues to view the directory/, {}, late)).toBeDefined()
 })
@@ -106,7 +120,7 @@ test('a member writes to another from the directory', async () => {
 })
 
 test('a member who owes dues learns so before writing a message', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, dues_paid: false }] })
+  fakeNetwork({ ...clubAnswers, ...reply(myClubs, [{ ...club, is_admin: false, dues_paid: false }]) })
   renderApp('/club/sendemail?cid=1000&to=21')
   expect(await screen.findByText(/Please pay your dues to email other members/, {}, late)).toBeDefined()
   expect(screen.queryByLabelText('Message')).toBeNull()
@@ -114,7 +128,11 @@ test('a member who owes dues learns so before writing a message', async () => {
 
 test('a page that passes a member along leads to a message to them', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
-  const network = fakeNetwork({ ...asPlayer, [send]: text('success'), [directory]: [] })
+  const network = fakeNetwork({
+    ...asPlayer,
+    [send]: text('success'),
+    ...reply(getMemberDirectory, { cid: '1000' }, []),
+  })
   const user = renderApp('/club/sendemail?cid=1000', [], { member: { mid: 21, name: 'Ann Lee' } })
   await findTitle('Email to Ann Lee')
   await user.type(screen.getByLabelText('Subject'), 'Saturday')
@@ -124,7 +142,7 @@ test('a page that passes a member along leads to a message to them', async () =>
 })
 
 test('the address of a message names the member by itself, as after a reload or the login', async () => {
-  const member = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
+  const member = { ...clubAnswers, ...reply(myClubs, [{ ...club, is_admin: false }]) }
   fakeNetwork({ ...member, [directory]: [person] })
   renderApp('/club/sendemail?cid=1000&to=21')
   expect(await findTitle('Email to Ann Lee')).toBeDefined()
@@ -146,7 +164,7 @@ test('an admin writes in the name of the club, to unlisted members too and witho
   const send = 'POST /api/club/sendEmailToMember'
   const visit = { ...club, is_admin: false, is_visit: true, mid: null, dues_paid: false }
   const record = { 'GET /api/club/getMember/7': member }
-  const network = fakeNetwork({ ...clubAnswers, ...record, 'GET /api/club/mine': [visit], [send]: 'error' })
+  const network = fakeNetwork({ ...clubAnswers, ...record, ...reply(myClubs, [visit]), [send]: 'error' })
   const user = renderApp('/club/sendemail?cid=1000&to=7')
   await findTitle('Email to Marge Olsen')
   await user.type(screen.getByLabelText('Subject'), 'Dues')
@@ -171,11 +189,15 @@ test('the link in a message lets its reader block or report the writer, only by 
     is_reported: false,
   }
   const act = 'POST /api/club/memberMail/the-token'
-  const network = fakeNetwork({ ...clubAnswers, 'GET /api/club/memberMail/the-token': standing, [act]: standing })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(getMemberMail, { token: 'the-token' }, standing),
+    ...reply(answerMemberMail, { token: 'the-token' }, standing),
+  })
   const user = renderApp('/club/membermail/the-token')
   await findTitle('A message from Rosa Fielding')
   expect(network.to(act)).toEqual([])
-  network.answer('GET /api/club/memberMail/the-token', { ...standing, is_blocked: true })
+  network.reply(getMemberMail, { token: 'the-token' }, { ...standing, is_blocked: true })
   await user.click(screen.getByRole('button', { name: 'Block Rosa Fielding' }))
   expect(await screen.findByRole('button', { name: 'Unblock Rosa Fielding' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Report this message' }))
@@ -187,8 +209,8 @@ test('the club sets its Venmo name; cards are unavailable until an account is co
   const ways = { dues_cc: false, is_stripe_setup: false, venmo: '' }
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getClubPaymentInfo/1000': ways,
-    [save]: { ...ways, venmo: 'sunny' },
+    ...reply(getClubPaymentInfo, { cid: '1000' }, ways),
+    ...reply(updatePaymentPreferences, { ...ways, venmo: 'sunny' }),
   })
   const user = renderApp('/club/admin/home?cid=1000')
   await user.type(await screen.findByLabelText('Venmo name', {}, late), '@sunny')

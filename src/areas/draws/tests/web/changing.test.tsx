@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeDraw, savePlayerSwap, startRound, swapPlayersInDraw, takeBackRound } from '#areas/draws/calls/changes.ts'
+import {
+  changeDraw,
+  savePlayerSwap,
+  saveSinglesSwap,
+  startRound,
+  swapPlayersInDraw,
+  takeBackRound,
+} from '#areas/draws/calls/changes.ts'
 import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import { resetMixer } from '#areas/draws/calls/making.ts'
+import { addGuest } from '#areas/invitations/calls/guests.ts'
+import { getMemberName } from '#areas/members/calls/members.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal, type Seen, silence } from '#tests/support/web/fake-network.ts'
@@ -38,8 +48,8 @@ const bodies = (network: ReturnType<typeof fakeNetwork>, route: string) => netwo
 test('two taps let two players of a round change places, and Undo puts them back', async () => {
   const { network, user } = await open()
   const swapped = drawn({ begun: 1, version: 4 })
-  network.answer('PUT /api/club/savePlayerSwap/12', () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, swapped))
+  network.reply(savePlayerSwap, { eid: '12' }, () => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, swapped))
     return asSent(savePlayerSwap, swapped)
   })
   await pick(user, 'Edit Draw')
@@ -58,7 +68,7 @@ test('two taps let two players of a round change places, and Undo puts them back
 test('a swap that is not possible says why, and the draw is read again', async () => {
   const { network, user } = await open(running({ kind: 'singles', draw_type: 'singles' }))
   const why = 'This round has scores. Clear them first.'
-  network.answer('PUT /api/club/saveSinglesSwap/12', refusal('round-has-scores', why, 409))
+  network.reply(saveSinglesSwap, { eid: '12' }, refusal('round-has-scores', why, 409))
   await pick(user, 'Edit Draw')
   await user.click(screen.getAllByRole('button', { name: /^Ann/ })[0] as HTMLElement)
   await user.click(screen.getAllByRole('button', { name: /^Bo/ })[0] as HTMLElement)
@@ -68,11 +78,11 @@ test('a swap that is not possible says why, and the draw is read again', async (
 
 test('a round is started, and its start is taken back', async () => {
   const { network, user } = await open(drawn())
-  network.answer('PUT /api/club/startRound/12', () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, running()))
+  network.reply(startRound, { eid: '12' }, () => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, running()))
     return asSent(startRound, running())
   })
-  network.answer('PUT /api/club/takeBackRound/12', asSent(takeBackRound, drawn()))
+  network.reply(takeBackRound, { eid: '12' }, asSent(takeBackRound, drawn()))
   await press(user, 'Start round 1')
   await pick(user, 'Undo the start of round 1')
   await waitFor(() => expect(bodies(network, 'PUT /api/club/takeBackRound/12')).toEqual([{ round: 1, sid: null }]))
@@ -82,12 +92,12 @@ test('a round is started, and its start is taken back', async () => {
 
 test('without a network a started round waits on this device, is shown, and is sent when the network is back', async () => {
   const { network, user } = await open(drawn())
-  network.answer('PUT /api/club/startRound/12', silence)
+  network.reply(startRound, { eid: '12' }, silence)
   await press(user, 'Start round 1')
   expect(await screen.findByText(/^Offline, 1 change saved on this device$/, {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Start round 2' })).toBeDefined()
-  network.answer('PUT /api/club/startRound/12', () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, running()))
+  network.reply(startRound, { eid: '12' }, () => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, running()))
     return asSent(startRound, running())
   })
   window.dispatchEvent(new Event('online'))
@@ -104,7 +114,7 @@ test('divisions that are as far as one another start together', async () => {
   const network = fakeNetwork(
     mixerAnswers({ ...drawn(), did: null, draw: null, kind: null, draw_type: null, divisions }),
   )
-  network.answer('PUT /api/club/startRound/12', asSent(startRound, drawn()))
+  network.reply(startRound, { eid: '12' }, asSent(startRound, drawn()))
   const user = renderApp('/club/doublemixersub/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Start round 1 in all divisions' }, late))
   await waitFor(() =>
@@ -119,7 +129,7 @@ test('who is missing or extra is named, and Replace shows what would happen befo
   const players = [...nine, placed(10, 'Jo Jones', { checkin: true })]
   const { network, user } = await open(running({ players, missing: [2], extra: [10] }))
   const words = 'Jo Jones took the place of Bo Brown in rounds 2 to 3.'
-  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: [words], seed_used: 99 }))
+  network.reply(changeDraw, { eid: '12' }, asSent(changeDraw, { ...running(), sentences: [words], seed_used: 99 }))
   expect(screen.getByText('Bo Brown is in the draw but isn’t coming.')).toBeDefined()
   expect(screen.getByText('Jo Jones has a spot but isn’t in the draw.')).toBeDefined()
   await press(user, 'Replace Bo Brown')
@@ -143,7 +153,11 @@ test.each([
   ['Someone leaves', 'Who leaves', 'gra', 'Gus Gray', { kind: 'leaves', eiid: 7 }],
 ])('%s: the player is found by two letters', async (item, field, letters, name, change) => {
   const { network, user } = await open(running({ players: [...nine, placed(10, 'Jo Jones')] }))
-  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: ['It changed.'], seed_used: 1 }))
+  network.reply(
+    changeDraw,
+    { eid: '12' },
+    asSent(changeDraw, { ...running(), sentences: ['It changed.'], seed_used: 1 }),
+  )
   await pick(user, 'Change the draw')
   await press(user, item)
   await find(user, field, letters, name)
@@ -172,9 +186,9 @@ test('somebody without a place is found among the members, and comes in by one a
   const { network, user } = await open()
   const found = { mid: 5, ref_id: 5, first: 'Late', last: 'Lane' }
   // Ann Adams holds a place already.
-  network.answer('POST /api/club/getMemberName', [found, { mid: 101, ref_id: 101, first: 'Ann', last: 'Adams' }])
+  network.reply(getMemberName, [found, { mid: 101, ref_id: 101, first: 'Ann', last: 'Adams' }])
   const words = 'Late Lane was added to the Yes list.'
-  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: [words], seed_used: 1 }))
+  network.reply(changeDraw, { eid: '12' }, asSent(changeDraw, { ...running(), sentences: [words], seed_used: 1 }))
   await pick(user, 'Change the draw')
   await press(user, 'Someone arrives late')
   expect(screen.getByText('Everyone who has a spot is in the draw.')).toBeDefined()
@@ -188,16 +202,18 @@ test('somebody without a place is found among the members, and comes in by one a
 
 test('a guest who walks in comes into the draw by a name alone', async () => {
   const { network, user } = await open()
-  network.answer('POST /api/club/getMemberName', [])
-  network.answer('POST /api/club/addGuest/12', () => {
-    network.answer(
-      mixerRoute,
+  network.reply(getMemberName, [])
+  network.reply(addGuest, { eid: '12' }, () => {
+    network.reply(
+      getEventAdmin,
+      { eid: '12' },
       asSent(getEventAdmin, running({ players: [...nine, placed(77, 'Pat', { checkin: true })], extra: [77] })),
     )
     return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
   })
-  network.answer(
-    changeRoute,
+  network.reply(
+    changeDraw,
+    { eid: '12' },
     asSent(changeDraw, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 }),
   )
   await pick(user, 'Change the draw')
@@ -211,7 +227,11 @@ test('a guest who walks in comes into the draw by a name alone', async () => {
 
 test('courts close and open by name, rounds become more or fewer, and the rest is drawn again', async () => {
   const { network, user } = await open()
-  network.answer(changeRoute, asSent(changeDraw, { ...running(), sentences: ['It changed.'], seed_used: 1 }))
+  network.reply(
+    changeDraw,
+    { eid: '12' },
+    asSent(changeDraw, { ...running(), sentences: ['It changed.'], seed_used: 1 }),
+  )
   const begin = async (item: string) => {
     await pick(user, 'Change the draw')
     await press(user, item)
@@ -243,7 +263,7 @@ test('courts close and open by name, rounds become more or fewer, and the rest i
 
 test('a court that another division uses is shared after a question', async () => {
   const { network, user } = await open()
-  network.answer(changeRoute, ({ body }: Seen) =>
+  network.reply(changeDraw, { eid: '12' }, ({ body }: Seen) =>
     (body as { confirmed: boolean }).confirmed
       ? asSent(changeDraw, { ...running(), sentences: ['Court 9 was opened after round 1.'], seed_used: 1 })
       : refusal('court-name-shared', 'Another division plays on one of these courts. Share it?', 409),
@@ -258,8 +278,8 @@ test('a court that another division uses is shared after a question', async () =
 test('when somebody was faster, the sheet says so and shows the draw as it is now', async () => {
   const { network, user } = await open()
   const words = 'Someone else just changed this draw. Check it, then try again.'
-  network.answer(changeRoute, () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, drawn({ begun: 2, started: 2, version: 4 })))
+  network.reply(changeDraw, { eid: '12' }, () => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, drawn({ begun: 2, started: 2, version: 4 })))
     return refusal('stale-draw', words, 409, { version: 4 })
   })
   await pick(user, 'Change the draw')
@@ -267,7 +287,7 @@ test('when somebody was faster, the sheet says so and shows the draw as it is no
   await press(user, 'Preview the change')
   expect(await screen.findByText(words)).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Start round 3', hidden: true })).toBeDefined()
-  network.answer(changeRoute, asSent(changeDraw, { ...drawn(), sentences: ['It changed.'], seed_used: 1 }))
+  network.reply(changeDraw, { eid: '12' }, asSent(changeDraw, { ...drawn(), sentences: ['It changed.'], seed_used: 1 }))
   await press(user, 'Preview the change')
   await screen.findByText('It changed.')
   expect(bodies(network, changeRoute)[1]).toMatchObject({ version: 4 })
@@ -275,8 +295,8 @@ test('when somebody was faster, the sheet says so and shows the draw as it is no
 
 test('a swap by name needs two different players: in the whole draw, and in one round', async () => {
   const { network, user } = await open()
-  network.answer('PUT /api/club/swapPlayersInDraw', asSent(swapPlayersInDraw, running()))
-  network.answer('PUT /api/club/savePlayerSwap/12', asSent(savePlayerSwap, running()))
+  network.reply(swapPlayersInDraw, asSent(swapPlayersInDraw, running()))
+  network.reply(savePlayerSwap, { eid: '12' }, asSent(savePlayerSwap, running()))
   await pick(user, 'Change the draw')
   await press(user, 'Swap two players')
   await press(user, 'Swap')
@@ -305,7 +325,7 @@ test('a swap by name needs two different players: in the whole draw, and in one 
 
 test('Reset Mixer asks and sets the draw aside; the screen then offers to draw', async () => {
   const { network, user } = await open()
-  network.answer('POST /api/club/resetMixer', { message: 'Mixer Reset' })
+  network.reply(resetMixer, { message: 'Mixer Reset' })
   await pick(user, 'Reset Mixer')
   const asked = within(screen.getByRole('dialog', { name: 'Reset Mixer?' }))
   // A second tap where the item of the menu was does nothing.

@@ -1,9 +1,9 @@
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-
-import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import { getChangeLog, getEventAdmin, getMixerCourtAndRounds } from '#areas/draws/calls/draws.ts'
 import { event } from '#areas/events/tests/web/fake-board.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import { drawnRounds } from './drawn-rounds.ts'
 
 export type FakeMixer = Gotten<typeof getEventAdmin>
@@ -151,7 +151,7 @@ export const terms = { courts: 2, rounds: 6, court_names: '1,2', mixer_type: '',
 /** The answers that a mixer screen reads. */
 export const mixerAnswers = (mixer: FakeMixer = drawn()) => ({
   ...clubAnswers,
-  [mixerRoute]: asSent(getEventAdmin, mixer),
-  'GET /api/getMixerCourtAndRounds/12': terms,
-  'POST /api/club/getChangeLog': [],
+  ...reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, mixer)),
+  ...reply(getMixerCourtAndRounds, { eid: '12' }, terms),
+  ...reply(getChangeLog, []),
 })

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bringDrawBack, setDrawOptions } from '#areas/draws/calls/changes.ts'
-import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import { bringDrawBack, endDrawKey, getDrawKey, makeDrawKey, setDrawOptions } from '#areas/draws/calls/changes.ts'
+import { getChangeLog, getEventAdmin } from '#areas/draws/calls/draws.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal, type Seen } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, type Seen } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
-import { drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
+import { drawn, mixerAnswers } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
 const line = (what_changed: string, did: number | null, change = {}) => ({
@@ -27,8 +27,8 @@ const lines = [
 async function open(answers: Record<string, unknown> = {}) {
   const network = fakeNetwork({
     ...mixerAnswers(),
-    'POST /api/club/getChangeLog': lines,
-    'GET /api/club/drawKey/12': { k: '' },
+    ...reply(getChangeLog, lines),
+    ...reply(getDrawKey, { eid: '12' }, { k: '' }),
     ...answers,
   })
   const user = renderApp('/club/eventmixer/12?cid=1000&view=log')
@@ -38,7 +38,7 @@ async function open(answers: Record<string, unknown> = {}) {
 
 test('an earlier draw is brought back once by its latest line, and asks over rounds that have begun', async () => {
   const { network, user } = await open()
-  network.answer('PUT /api/club/bringDrawBack/12', ({ body }: Seen) =>
+  network.reply(bringDrawBack, { eid: '12' }, ({ body }: Seen) =>
     (body as { confirmed: boolean }).confirmed
       ? asSent(bringDrawBack, drawn())
       : refusal('draw-begun', 'Rounds have begun.', 409),
@@ -64,12 +64,12 @@ test('the log is narrowed to one subject', async () => {
 
 test('the share link is made, copied, renewed and ended, each loss after a question', async () => {
   const { network, user } = await open()
-  network.answer('POST /api/club/drawKey/12', () => {
-    network.answer('GET /api/club/drawKey/12', { k: 'abc' })
+  network.reply(makeDrawKey, { eid: '12' }, () => {
+    network.reply(getDrawKey, { eid: '12' }, { k: 'abc' })
     return { k: 'abc' }
   })
-  network.answer('DELETE /api/club/drawKey/12', () => {
-    network.answer('GET /api/club/drawKey/12', { k: '' })
+  network.reply(endDrawKey, { eid: '12' }, () => {
+    network.reply(getDrawKey, { eid: '12' }, { k: '' })
     return { message: 'removed' }
   })
   await user.click(await screen.findByRole('button', { name: 'Make a link' }))
@@ -90,8 +90,8 @@ test('the share link is made, copied, renewed and ended, each loss after a quest
 
 test('the draw is hidden from members, and points of a game are saved within their limits', async () => {
   const { network, user } = await open()
-  network.answer('PUT /api/club/drawOptions/12', ({ body }: Seen) => {
-    network.answer(mixerRoute, asSent(getEventAdmin, drawn(body as object)))
+  network.reply(setDrawOptions, { eid: '12' }, ({ body }: Seen) => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, drawn(body as object)))
     return asSent(setDrawOptions, drawn())
   })
   await user.click(screen.getByRole('checkbox', { name: 'Hide the draw from members' }))

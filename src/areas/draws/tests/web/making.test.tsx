@@ -1,12 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import { getEventAdmin } from '#areas/draws/calls/draws.ts'
-import { doublesMixer, doublesMixerTest, doublesSubMixer, drawDivisions } from '#areas/draws/calls/making.ts'
+import {
+  assignGroup,
+  doublesMixer,
+  doublesMixerTest,
+  doublesSubMixer,
+  drawDivisions,
+  fillGroups,
+  singlesMixer,
+} from '#areas/draws/calls/making.ts'
+import { getSubEvents } from '#areas/events/calls/divisions.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal, type Seen } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, type Seen } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { atRest } from './at-rest.ts'
-import { aMixer, drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
+import { aMixer, drawn, type FakeMixer, mixerAnswers, nine, placed, sheet } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
 
@@ -21,7 +31,7 @@ async function open(path: string, title: string, mixer: FakeMixer, answers: Reco
 const draws = (network: ReturnType<typeof fakeNetwork>, warning = '') => {
   const made = drawn()
   return () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, made))
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, made))
     return asSent(doublesMixer, { ...made, warning, left_out: [] })
   }
 }
@@ -29,7 +39,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 
 test('courts, names and rounds are prefilled; the draw is sent with the version that is seen, and then shown', async () => {
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
-  network.answer('POST /api/doublesMixer/12', draws(network, 'Without a rating: Bo Brown.'))
+  network.reply(doublesMixer, { eid: '12' }, draws(network, 'Without a rating: Bo Brown.'))
   expect([field('Courts').value, field('Rounds').value, field('Court names').value]).toEqual(['2', '6', '1,2'])
   expect(screen.getByText('9 players on 2 courts: 8 play in each round, and 1 sits out.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
@@ -52,7 +62,7 @@ test('courts, names and rounds are prefilled; the draw is sent with the version 
 test('only who is here is proposed as soon as somebody is checked in, and who is left out is named before', async () => {
   const players = nine.map((player) => ({ ...player, checkin: player.eiid !== 9 }))
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
-  network.answer('POST /api/doublesMixer/12', draws(network))
+  network.reply(doublesMixer, { eid: '12' }, draws(network))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only players who are here (8)' }).checked).toBe(true)
   expect(screen.getByText(/no one sits out\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
@@ -81,11 +91,12 @@ test('what the server refuses stands at its field, or above the button', async (
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players: nine.slice(0, 3) }))
   expect(screen.getByText('3 players. You need at least 4.')).toBeDefined()
   const few = 'players: at least 4 players are needed, but the list has 3'
-  network.answer('POST /api/doublesMixer/12', refusal('too-few-players', few, 400, { field: 'players' }))
+  network.reply(doublesMixer, { eid: '12' }, refusal('too-few-players', few, 400, { field: 'players' }))
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   expect(await screen.findByText('At least 4 players are needed, but the list has 3')).toBeDefined()
-  network.answer(
-    'POST /api/doublesMixer/12',
+  network.reply(
+    doublesMixer,
+    { eid: '12' },
     refusal('court-name-twice', 'Two courts have the same name.', 400, { field: 'courtNames' }),
   )
   await user.click(screen.getByRole('button', { name: 'Draw' }))
@@ -97,7 +108,7 @@ test('everything that is lost is asked in one sheet before, and then sent confir
   const change =
     'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?'
   const { network, user } = await open('/club/admin/singlesMixer/12', 'Singles Mixer', drawn())
-  network.answer('POST /api/singlesMixer/12', ({ body }: Seen) => {
+  network.reply(singlesMixer, { eid: '12' }, ({ body }: Seen) => {
     if ((body as { confirmed: boolean }).confirmed) return draws(network)()
     return refusal('draw-other-kind', change, 409, { asks: ['draw-other-kind', 'draw-begun'] })
   })
@@ -146,11 +157,11 @@ test('divisions are drawn all at once or one by one, each with its own courts', 
     '/club/doublemixersub/12',
     'Doubles Mixer By Divisions',
     { ...mixer, event: { ...mixer.event, sub_events: true } },
-    { 'GET /api/club/getSubEvents/12': divisions },
+    { ...reply(getSubEvents, { eid: '12' }, divisions) },
   )
   const made = { ...drawn(), warning: '', left_out: [] }
-  network.answer('POST /api/club/drawDivisions/12', asSent(drawDivisions, made))
-  network.answer('POST /api/club/doublesSubMixer/8', asSent(doublesSubMixer, made))
+  network.reply(drawDivisions, { eid: '12' }, asSent(drawDivisions, made))
+  network.reply(doublesSubMixer, { sid: '8' }, asSent(doublesSubMixer, made))
   await user.click(screen.getByRole('button', { name: 'Draw all divisions' }))
   await waitFor(() =>
     expect(network.to('POST /api/club/drawDivisions/12')[0]?.body).toMatchObject({ kind: 'doubles-sub' }),
@@ -166,16 +177,17 @@ test('divisions are drawn all at once or one by one, each with its own courts', 
 
 test('groups A and B are filled by gender, a tap moves a player, and who is in neither is named', async () => {
   const { network, user } = await open('/club/admin/mixedMixer/12', 'A/B Mixed Mixer', aMixer())
-  network.answer('PUT /api/club/event/fillGroups/12', () => {
+  network.reply(fillGroups, { eid: '12' }, () => {
     const groupOf = ({ gender, gender_stated }: (typeof nine)[number]) =>
       gender_stated ? (gender === 'F' ? ('a' as const) : ('b' as const)) : null
-    network.answer(
-      mixerRoute,
+    network.reply(
+      getEventAdmin,
+      { eid: '12' },
       asSent(getEventAdmin, aMixer({ players: nine.map((player) => ({ ...player, group: groupOf(player) })) })),
     )
     return { message: 'Updated', without_gender: 1 }
   })
-  network.answer('PUT /api/club/event/assignGroup/12', { message: 'Updated' })
+  network.reply(assignGroup, { eid: '12' }, { message: 'Updated' })
   expect(screen.getByRole('heading', { name: 'In neither (9)' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Fill by gender' }))
   expect(await screen.findByRole('heading', { name: 'A (3)' })).toBeDefined()
@@ -199,12 +211,9 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
 })
 
 test('support may try a mixer; nothing is stored', async () => {
-  const answers = { 'GET /auth/current': { ...marge, support: true } }
+  const answers = { ...reply(current, { ...marge, support: true }) }
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer(), answers)
-  network.answer(
-    'POST /api/doublesMixerTest',
-    asSent(doublesMixerTest, { ...drawn({ did: null }), warning: '', left_out: [] }),
-  )
+  network.reply(doublesMixerTest, asSent(doublesMixerTest, { ...drawn({ did: null }), warning: '', left_out: [] }))
   await user.click(screen.getByRole('button', { name: 'Test mixer' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Test mixer' }))
   expect(shown.getByText('This is only a test. Nothing was saved.')).toBeDefined()
@@ -229,8 +238,9 @@ test('who waits for the draw is told how long it may take; the draw says when ti
   )
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   expect(await screen.findByText('Making the draw. This takes up to 5 seconds.')).toBeDefined()
-  network.answer(
-    mixerRoute,
+  network.reply(
+    getEventAdmin,
+    { eid: '12' },
     asSent(getEventAdmin, drawn({ is_cut: true, left_out: [{ eiid: 9, name: 'Ida Irwin', reason: 'not-here' }] })),
   )
   answer(asSent(doublesMixer, { ...drawn(), warning: '', left_out: [] }))

@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club } from '#areas/clubs/tests/web/fake-club.ts'
+import { startRound } from '#areas/draws/calls/changes.ts'
+import { getDraw, getEventAdmin, runDoublesCheck } from '#areas/draws/calls/draws.ts'
 import { storedKeys } from '#kernel/web/api/storage.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { drawRoute } from './fake-draw.ts'
 import { aMixer, drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
@@ -53,8 +56,8 @@ test('a member who runs nothing sees the draw alone', async () => {
   const { event: _event, yes: _yes, ...view } = drawn({ may_edit: false })
   const network = fakeNetwork({
     ...mixerAnswers(),
-    'GET /api/club/mine': [{ ...club, is_admin: false }],
-    [drawRoute]: view,
+    ...reply(myClubs, [{ ...club, is_admin: false }]),
+    ...reply(getDraw, { eid: '12' }, view),
   })
   renderApp('/club/eventmixer/12?cid=1000')
   await findTitle('Monday Round Robin')
@@ -67,8 +70,8 @@ test('who runs another group sees the draw of this one as its members do', async
   const { event: _event, yes: _yes, ...view } = drawn({ may_edit: false })
   fakeNetwork({
     ...mixerAnswers(),
-    [mixerRoute]: refusal('not-found', 'We couldn’t find that.', 404),
-    [drawRoute]: view,
+    ...reply(getEventAdmin, { eid: '12' }, refusal('not-found', 'We couldn’t find that.', 404)),
+    ...reply(getDraw, { eid: '12' }, view),
   })
   renderApp('/club/eventmixer/12?cid=1000')
   await findTitle('Monday Round Robin')
@@ -82,7 +85,7 @@ test('without a network a mixer opens with what this browser has read last, and 
   localStorage.setItem('sideout.user', JSON.stringify(marge))
   cleanup()
   const nothing = Object.fromEntries(Object.keys(mixerAnswers()).map((route) => [route, silence]))
-  fakeNetwork({ ...nothing, 'PUT /api/club/startRound/12': silence })
+  fakeNetwork({ ...nothing, ...reply(startRound, { eid: '12' }, silence) })
   const user = renderApp('/club/eventmixer/12?cid=1000')
   await findTitle('Doubles Mixer')
   expect(await screen.findByText(/^Offline. This was last updated at \d+:\d\d [ap]m.$/, {}, late)).toBeDefined()
@@ -94,7 +97,11 @@ test('without a network a mixer opens with what this browser has read last, and 
 
 test('a member without a network sees on the mixer’s address the last draw with its time', async () => {
   const { event: _event, yes: _yes, ...view } = drawn({ may_edit: false })
-  const answers = { ...mixerAnswers(), 'GET /api/club/mine': [{ ...club, is_admin: false }], [drawRoute]: view }
+  const answers = {
+    ...mixerAnswers(),
+    ...reply(myClubs, [{ ...club, is_admin: false }]),
+    ...reply(getDraw, { eid: '12' }, view),
+  }
   fakeNetwork(answers)
   renderApp('/club/eventmixer/12?cid=1000')
   await findTitle('Monday Round Robin')
@@ -114,7 +121,7 @@ test('what was kept of a mixer is not shown to another account', async () => {
   await waitFor(() => expect(storedKeys('answer.').filter((key) => /getEventAdmin/.test(key))).toHaveLength(1))
   localStorage.setItem('sideout.user', JSON.stringify({ ...marge, user_id: 999 }))
   cleanup()
-  fakeNetwork({ ...mixerAnswers(), 'GET /auth/current': silence, [mixerRoute]: silence })
+  fakeNetwork({ ...mixerAnswers(), ...reply(current, silence), ...reply(getEventAdmin, { eid: '12' }, silence) })
   renderApp('/club/eventmixer/12?cid=1000')
   expect(await screen.findByRole('button', { name: 'Try again' }, late)).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Round 3' })).toBeNull()
@@ -122,7 +129,7 @@ test('what was kept of a mixer is not shown to another account', async () => {
 
 test('the mixer check counts rests, partners and opponents of each player', async () => {
   const row = { eiid: 1, sid: null, name: 'Ann Adams', byeCount: 1, missingPartner: 6, missingOpponent: 3, combined: 2 }
-  fakeNetwork({ ...mixerAnswers(), 'POST /api/club/runDoublesCheck/12': [row] })
+  fakeNetwork({ ...mixerAnswers(), ...reply(runDoublesCheck, { eid: '12' }, [row]) })
   renderApp('/club/admin/mixercheck/12?cid=1000')
   await findTitle('Mixer Check')
   const line = await screen.findByRole('row', { name: /^Ann Adams/ })

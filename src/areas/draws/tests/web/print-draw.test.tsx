@@ -1,14 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getDrawKey } from '#areas/draws/calls/changes.ts'
 import { getDraw } from '#areas/draws/calls/draws.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { drawnRounds } from './drawn-rounds.ts'
-import { aDraw, aDrawOfDivisions, drawnPlayer, drawRoute, notDrawn } from './fake-draw.ts'
+import { aDraw, aDrawOfDivisions, drawnPlayer, notDrawn } from './fake-draw.ts'
 
-const answers = (draw: object = aDraw()) => ({ ...clubAnswers, [drawRoute]: asSent(getDraw, draw) })
+const answers = (draw: object = aDraw()) => ({
+  ...clubAnswers,
+  ...reply(getDraw, { eid: '12' }, asSent(getDraw, draw)),
+})
 const textOf = (element: Element | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
 
 test('the draw stands on paper by its address, or as the page before passed it along', async () => {
@@ -80,7 +84,10 @@ test('each division has a table of its own, and what is not drawn says so', asyn
 })
 
 test('the code of who runs the event brings the key of the share link along', async () => {
-  const network = fakeNetwork({ ...answers(aDraw({ may_edit: true })), 'GET /api/club/drawKey/12': { k: 'abc' } })
+  const network = fakeNetwork({
+    ...answers(aDraw({ may_edit: true })),
+    ...reply(getDrawKey, { eid: '12' }, { k: 'abc' }),
+  })
   renderApp('/club/print/draw?eid=12')
   await findTitle('Monday Round Robin')
   expect(await screen.findByRole('img', { name: 'QR code for the live draw' })).toBeDefined()

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { changeDraw, startRound } from '#areas/draws/calls/changes.ts'
-import { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import { getEventAdmin, getMixerCourtAndRounds } from '#areas/draws/calls/draws.ts'
 import { doublesMixer } from '#areas/draws/calls/making.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { atRest } from './at-rest.ts'
-import { aMixer, drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
+import { aMixer, drawn, type FakeMixer, mixerAnswers, nine, placed, sheet } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
 const startRoute = 'PUT /api/club/startRound/12'
@@ -31,8 +31,8 @@ const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').t
 
 test('no action comes where a round has just been started, and the next one waits a moment', async () => {
   const { network, user } = await openMixer(at(0))
-  network.answer(startRoute, () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, at(1)))
+  network.reply(startRound, { eid: '12' }, () => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, at(1)))
     return asSent(startRound, at(1))
   })
   expect(places()).toEqual(['[Start round 1]', '3 rounds', '[More]'])
@@ -44,8 +44,8 @@ test('no action comes where a round has just been started, and the next one wait
   await user.keyboard('{Enter}')
   await waitFor(() => expect(network.to(startRoute)).toHaveLength(1))
   expect(places()).toEqual(['Round 1 of 3', '[Start round 2]', '[More]'])
-  network.answer(startRoute, () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, at(2)))
+  network.reply(startRound, { eid: '12' }, () => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, at(2)))
     return asSent(startRound, at(2))
   })
   await user.click(await atRest(() => screen.getByRole('button', { name: 'Start round 2' })))
@@ -59,7 +59,7 @@ test('no action comes where a round has just been started, and the next one wait
 test('a round that somebody else starts moves no other action under the finger either', async () => {
   const { network } = await openMixer(at(0))
   await waitFor(() => expect(live.sent.some(({ event }) => event === 'joinRoom')).toBe(true))
-  network.answer(mixerRoute, asSent(getEventAdmin, at(1)))
+  network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, at(1)))
   live.say('eventChanged', { event_id: 12, version: 7, moved: 'draw' })
   await screen.findByText('Round 1 of 3', {}, late)
   expect(places()).toEqual(['Round 1 of 3', '[Start round 2]', '[More]'])
@@ -114,7 +114,7 @@ test('divisions that are not as far as one another are started from the menu, ea
   const network = fakeNetwork(
     mixerAnswers({ ...drawn(), did: null, draw: null, kind: null, draw_type: null, divisions }),
   )
-  network.answer(startRoute, asSent(startRound, drawn()))
+  network.reply(startRound, { eid: '12' }, asSent(startRound, drawn()))
   const user = renderApp('/club/doublemixersub/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Start a round' }, late))
   await user.click(await screen.findByRole('button', { name: 'Start round 1 of 3.5' }, late))
@@ -123,8 +123,8 @@ test('divisions that are not as far as one another are started from the menu, ea
 
 test('a draw that was just made, or is to be made again, begins at the top of the page', async () => {
   const network = fakeNetwork(mixerAnswers(aMixer()))
-  network.answer('POST /api/doublesMixer/12', () => {
-    network.answer(mixerRoute, asSent(getEventAdmin, drawn()))
+  network.reply(doublesMixer, { eid: '12' }, () => {
+    network.reply(getEventAdmin, { eid: '12' }, asSent(getEventAdmin, drawn()))
     return asSent(doublesMixer, { ...drawn(), warning: '', left_out: [] })
   })
   const user = renderApp('/club/eventmixer/12?cid=1000')
@@ -147,7 +147,11 @@ const guests = [placed(10, 'Jo Jones'), placed(11, 'Kay King'), placed(12, 'Lou 
 
 test('after a merge all who are not drawn come in by one button', async () => {
   const { network, user } = await openMixer(at(0, { players: [...nine, ...guests], missing: [], extra: [10, 11, 12] }))
-  network.answer(changeRoute, asSent(changeDraw, { ...drawn(), sentences: ['They came in.'], seed_used: 9 }))
+  network.reply(
+    changeDraw,
+    { eid: '12' },
+    asSent(changeDraw, { ...drawn(), sentences: ['They came in.'], seed_used: 9 }),
+  )
   expect(screen.getByText('Jo Jones, Kay King, and Lou Long have spots but aren’t in the draw.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Draw again/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Draw again with all three' }))
@@ -222,13 +226,17 @@ test.each([
     )
     fakeNetwork({
       ...mixerAnswers(aMixer({ players })),
-      'GET /api/getMixerCourtAndRounds/12': {
-        courts: Number(courts),
-        rounds: 6,
-        court_names: '',
-        mixer_type: '',
-        times_mixer_generated: 0,
-      },
+      ...reply(
+        getMixerCourtAndRounds,
+        { eid: '12' },
+        {
+          courts: Number(courts),
+          rounds: 6,
+          court_names: '',
+          mixer_type: '',
+          times_mixer_generated: 0,
+        },
+      ),
     })
     renderApp('/club/admin/mixedMixer/12?cid=1000')
     expect(await screen.findByText((text) => text.startsWith(words), {}, late)).toBeDefined()

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, member } from '#areas/clubs/tests/web/fake-club.ts'
-import { getFutureDues, getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
-import { bulkRecordDuesPayment } from '#areas/dues/calls/payments.ts'
-import { asSent, filled } from '#kernel/calls/fake/fill.ts'
+import { getFutureDues } from '#areas/dues/calls/member-dues.ts'
+import { asSent } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { answers, collection, next, record, season } from './fake-dues.ts'
@@ -12,11 +11,12 @@ const toasts = () => within(screen.getByLabelText('Messages'))
 test('recording needs names and a season, and says who was skipped because they have paid', async () => {
   const network = fakeNetwork({
     ...answers,
-    [record]: filled(bulkRecordDuesPayment, {
+    [record]: {
       message: 'updated',
       recorded: [{ mid: 2, id: 9 }],
       skipped: [{ mid: 1, name: 'Ann Oak', date: '2027-01-05' }],
-    }),
+      counts: true,
+    },
   })
   const user = renderApp('/club/admin/bulkdues?cid=1000')
   await findTitle('Record dues')
@@ -51,22 +51,14 @@ test('where dues are rolling, a year that was skipped is recorded all the same w
   const skipped = [{ mid: 1, name: 'Ann Oak', date: '2027-01-05' }]
   const network = fakeNetwork({
     ...rolling,
-    [record]: filled(bulkRecordDuesPayment, {
-      message: 'updated',
-      recorded: [{ mid: 2, id: 9 }],
-      skipped,
-      counts: true,
-    }),
+    [record]: { message: 'updated', recorded: [{ mid: 2, id: 9 }], skipped, counts: true },
   })
   const user = renderApp('/club/admin/bulkdues?cid=1000')
   await findTitle('Record dues')
   await user.click(screen.getByRole('button', { name: 'Select all 2' }))
   await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
   expect(await screen.findByText(/is usually a duplicate/)).toBeDefined()
-  network.answer(
-    record,
-    filled(bulkRecordDuesPayment, { message: 'updated', recorded: [{ mid: 1, id: 10 }], skipped: [], counts: true }),
-  )
+  network.answer(record, { message: 'updated', recorded: [{ mid: 1, id: 10 }], skipped: [], counts: true })
   await user.click(screen.getByRole('button', { name: 'Record another year for 1 member' }))
   await waitFor(() => expect(screen.queryByText(/is usually a duplicate/)).toBeNull())
   expect(network.to(record).map(({ body }) => body)).toMatchObject([
@@ -87,12 +79,7 @@ test('a single season is chosen already; before it is current, recording says wh
   const skipped = [{ mid: 1, name: 'Ann Oak', date: '2027-01-05' }]
   const network = fakeNetwork({
     ...beforeFirst,
-    [record]: filled(bulkRecordDuesPayment, {
-      message: 'updated',
-      recorded: [{ mid: 2, id: 9 }],
-      skipped,
-      counts: false,
-    }),
+    [record]: { message: 'updated', recorded: [{ mid: 2, id: 9 }], skipped, counts: false },
     'GET /api/club/seasonChange/2': { name: 'Winter 2027', unpaid: 0, paid: 2 },
     'PUT /api/club/setCurrentDid': { message: 'updated', unpaid: 0, undo_until: null },
   })
@@ -184,9 +171,7 @@ test('members who have paid for a season that is not current yet read why their 
     ...clubAnswers,
     'GET /api/club/getMember/7': { ...member, dues_paid: 'no', membership_expiration: null },
     'POST /api/club/getFutureDues': asSent(getFutureDues, [{ ...next, name: 'Summer 2027', dues_cc: false }]),
-    'POST /api/club/getPaidDuesByMember': filled(getPaidDuesByMember, [
-      { ...payment, check_number: '', returned: false, waits: true },
-    ]),
+    'POST /api/club/getPaidDuesByMember': [{ ...payment, check_number: '', returned: false, waits: true }],
   })
   renderApp('/club/welcome?cid=1000')
   await findTitle('Welcome Marge')
@@ -366,8 +351,9 @@ test('the profile lists the payments, each with a receipt to print', async () =>
     method: 'cash',
     check_number: '',
     returned: false,
+    waits: false,
   }
-  fakeNetwork({ ...clubAnswers, 'POST /api/club/getPaidDuesByMember': filled(getPaidDuesByMember, [payment]) })
+  fakeNetwork({ ...clubAnswers, 'POST /api/club/getPaidDuesByMember': [payment] })
   renderApp('/club/duesreceipt?cid=1000&id=4000000000')
   await findTitle('Receipt')
   const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))

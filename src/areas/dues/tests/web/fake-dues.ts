@@ -1,6 +1,8 @@
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { getClubMembers } from '#areas/members/calls/members.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 
 export const season = {
   did: 2,
@@ -39,7 +41,11 @@ export const person = (mid: number, first: string, last: string, dues_paid: 'yes
 export const record = 'POST /api/club/bulkRecordDuesPayment'
 export const answers = {
   ...clubAnswers,
-  'GET /api/club/duesCollection/1000': collection,
-  'GET /api/club/getDuesItems/1000': [next, season],
-  'GET /api/getClubMembers/1000': filled(getClubMembers, [person(1, 'Ann', 'Oak', 'no'), person(2, 'Bo', 'Elm', 'no')]),
+  ...reply(getDuesCollection, { cid: '1000' }, collection),
+  ...reply(getDuesItems, { cid: '1000' }, [next, season]),
+  ...reply(
+    getClubMembers,
+    { cid: '1000' },
+    filled(getClubMembers, [person(1, 'Ann', 'Oak', 'no'), person(2, 'Bo', 'Elm', 'no')]),
+  ),
 }

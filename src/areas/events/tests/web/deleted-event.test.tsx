@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { getDeletedEvent, returnDeletedEvent } from '#areas/invitations/calls/deleted-event.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const read = 'GET /api/club/deletedEvent/12'
@@ -24,7 +25,9 @@ const open = async (more: object = {}) => {
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('returns all card payments after a question and the password, and shows how far it has got', async () => {
-  const { network, user } = await open({ [act]: { message: 'returning', count: 2 } })
+  const { network, user } = await open({
+    ...reply(returnDeletedEvent, { deletedEid: '12' }, { message: 'returning', count: 2 }),
+  })
   await waitFor(() => expect(lines()).toContain('Ann Abel $5Not refunded'))
   expect(lines()).toEqual(
     expect.arrayContaining(['Bo Lee $5Refund failed', 'Cy Day $5Disputed, waiting for the bank', 'Di Fox Cash$5']),
@@ -44,7 +47,13 @@ test('returns all card payments after a question and the password, and shows how
 })
 
 test('asks for the password where it was not typed lately, and says what was refused', async () => {
-  const { network, user } = await open({ [act]: refusal('confirm-password', 'Please confirm your password.', 403) })
+  const { network, user } = await open({
+    ...reply(
+      returnDeletedEvent,
+      { deletedEid: '12' },
+      refusal('confirm-password', 'Please confirm your password.', 403),
+    ),
+  })
   await user.click(await screen.findByRole('button', { name: 'Refund all 2 card payments' }))
   await user.click(await screen.findByRole('button', { name: 'Refund $10' }))
   expect(await screen.findByLabelText('Password')).toBeDefined()
@@ -52,7 +61,7 @@ test('asks for the password where it was not typed lately, and says what was ref
 })
 
 test('an event for which nobody paid by card says so', async () => {
-  await open({ [read]: { ...deleted, cards: [], by_hand: [] } })
+  await open({ ...reply(getDeletedEvent, { deletedEid: '12' }, { ...deleted, cards: [], by_hand: [] }) })
   expect(await screen.findByText('No one paid for this event by card.')).toBeDefined()
   expect(screen.queryByText('Paid by hand')).toBeNull()
 })

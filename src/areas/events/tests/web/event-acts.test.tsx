@@ -1,5 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import {
+  inviteProgress,
+  previewInvites,
+  resendInvite,
+  sendInviteToActiveGroup,
+} from '#areas/club-mail/calls/club-mail.ts'
+import { resetMixer } from '#areas/draws/calls/making.ts'
+import { addAsYesToEvent, addMemberToEvent, updateClubEvensCounts } from '#areas/invitations/calls/admin-acts.ts'
+import { addGuest } from '#areas/invitations/calls/guests.ts'
+import { getMemberName } from '#areas/members/calls/members.ts'
 import { refusal, silence } from '#tests/support/web/fake-network.ts'
 import { waitForPath } from '#tests/support/web/render-app.tsx'
 import { fillAndRest, resumeTime, stopTime } from '#tests/support/web/stopped-time.ts'
@@ -20,7 +30,7 @@ const nobodyLeft = {
 
 test('a recount says what was counted', async () => {
   const { network, user } = await renderBoard(lists)
-  network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
+  network.reply(updateClubEvensCounts, { message: 'done', count: 2, waitlist: 2 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Re-Calc Registration Count' }))
   expect(await toasts().findByText('Counted: 2 confirmed, 2 on the waitlist')).toBeDefined()
@@ -32,7 +42,7 @@ test('members with current dues are found from two letters on and added to eithe
     { mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' },
     { mid: nora.mid, ref_id: nora.mid, first: 'Nora', last: 'Webb' },
   ])
-  network.answer('POST /api/club/addMemberToEvent', { message: 'done', eiid: 900 })
+  network.reply(addMemberToEvent, { message: 'done', eiid: 900 })
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
   const sheet = within(screen.getByRole('dialog'))
   stopTime()
@@ -50,9 +60,9 @@ test('members with current dues are found from two letters on and added to eithe
 
 test('a member who is added to a sent event has no email yet, and is offered one', async () => {
   const { network, user } = await renderBoard(lists, { invite_sent: true })
-  network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
-  network.answer('POST /api/club/addMemberToEvent', { message: 'done', eiid: 900 })
-  network.answer('POST /api/club/resendInvite/12', { message: 'Email Sent' })
+  network.reply(getMemberName, [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
+  network.reply(addMemberToEvent, { message: 'done', eiid: 900 })
+  network.reply(resendInvite, { eid: '12' }, { message: 'Email Sent' })
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
   const sheet = within(screen.getByRole('dialog'))
   await user.type(sheet.getByLabelText('Name'), 'gail')
@@ -66,14 +76,14 @@ test('a member who is added to a sent event has no email yet, and is offered one
 
 test('who is no member is added as a guest by the name that was typed; a second one of the name is asked about', async () => {
   const { network, user } = await renderBoard(lists)
-  network.answer('POST /api/club/getMemberName', [])
-  network.answer('POST /api/club/addGuest/12', refusal('guest-there', 'A guest with this name is already in it.', 409))
+  network.reply(getMemberName, [])
+  network.reply(addGuest, { eid: '12' }, refusal('guest-there', 'A guest with this name is already in it.', 409))
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
   const sheet = within(screen.getByRole('dialog'))
   await user.type(sheet.getByLabelText('Name'), 'Pat')
   await user.click(await sheet.findByRole('button', { name: 'Add Pat as a guest' }))
   expect(await sheet.findByText('A guest with this name is already in this event.')).toBeDefined()
-  network.answer('POST /api/club/addGuest/12', { eiid: 77, mid: 907, name: 'Pat', checkin: false })
+  network.reply(addGuest, { eid: '12' }, { eiid: 77, mid: 907, name: 'Pat', checkin: false })
   await user.click(sheet.getByRole('button', { name: 'Add another Pat' }))
   expect(await toasts().findByText('Pat was added to the Yes list as a guest')).toBeDefined()
   expect(network.to('POST /api/club/addGuest/12').map(({ body }) => body)).toEqual([
@@ -84,8 +94,8 @@ test('who is no member is added as a guest by the name that was typed; a second 
 
 test('the first email about an invitation is sent, not sent once more', async () => {
   const { network, user } = await renderBoard({ ...lists, invited: [{ ...ray, mailed: false }] }, { invite_sent: true })
-  network.answer('GET /api/club/invitePreview/12', nobodyLeft)
-  network.answer('POST /api/club/resendInvite/12', { message: 'Email Sent' })
+  network.reply(previewInvites, { eid: '12' }, nobodyLeft)
+  network.reply(resendInvite, { eid: '12' }, { message: 'Email Sent' })
   const sheet = await open(/^Ray/, user)
   expect(sheet.queryByRole('button', { name: 'Resend Invite' })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
@@ -96,8 +106,8 @@ test('the first email about an invitation is sent, not sent once more', async ()
 
 test('adding a player when all spots are taken says so, and a failure is reported', async () => {
   const { network, user } = await renderBoard(lists, { open_spots: 0 })
-  network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
-  network.answer('POST /api/club/addAsYesToEvent', silence)
+  network.reply(getMemberName, [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
+  network.reply(addAsYesToEvent, silence)
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByText(/^All 2 spots are taken\. “Add To Yes List” works even when the event is full/)).toBeDefined()
@@ -108,15 +118,19 @@ test('adding a player when all spots are taken says so, and a failure is reporte
 
 test('inviting the group asks first, and reports how many mails have been sent', async () => {
   const { network, user } = await renderBoard(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
-  network.answer('GET /api/club/invitePreview/12', {
-    ...nobodyLeft,
-    people: 105,
-    mails: 103,
-    no_mail: [{ why: 'no-address', people: 2 }],
-    no_answer: [{ why: 'no-login', people: 60 }],
-  })
-  network.answer('POST /api/sendInviteToActiveGroup/3', () => {
-    network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103, waiting: 28, is_sending: true })
+  network.reply(
+    previewInvites,
+    { eid: '12' },
+    {
+      ...nobodyLeft,
+      people: 105,
+      mails: 103,
+      no_mail: [{ why: 'no-address', people: 2 }],
+      no_answer: [{ why: 'no-login', people: 60 }],
+    },
+  )
+  network.reply(sendInviteToActiveGroup, { gid: '3' }, () => {
+    network.reply(inviteProgress, { eid: '12' }, { ...progress, total: 103, waiting: 28, is_sending: true })
     return { ...progress, message: 'Invite Sent', new_invites: 103 }
   })
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
@@ -133,7 +147,7 @@ test('inviting the group asks first, and reports how many mails have been sent',
   expect(network.to('POST /api/sendInviteToActiveGroup/3')[0]?.body).toEqual({ eid: 12 })
   // Once all mails are sent, the envelopes beside the names are read again.
   const reads = network.to(boardRoute).length
-  network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103 })
+  network.reply(inviteProgress, { eid: '12' }, { ...progress, total: 103 })
   await waitFor(() => expect(network.to(boardRoute).length).toBeGreaterThan(reads), { timeout: 30_000 })
   expect(screen.queryByText(/^Sending emails/)).toBeNull()
 })
@@ -166,7 +180,7 @@ test.each([
   [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
 ])('the invitation is sent again to one member, who is shown with the mail before: %j', async (reply, words) => {
   const { network, user } = await renderBoard(lists)
-  network.answer('GET /api/club/invitePreview/12', nobodyLeft)
+  network.reply(previewInvites, { eid: '12' }, nobodyLeft)
   network.answer('POST /api/club/resendInvite/12', reply)
   const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Resend Invite' }))
@@ -188,8 +202,8 @@ test('players whose mail failed are named with links to their addresses', async 
 
 test('once the invitations are sent, the menu offers to invite members who have joined since', async () => {
   const { network, user } = await renderBoard(lists)
-  network.answer('GET /api/club/invitePreview/12', nobodyLeft)
-  network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
+  network.reply(previewInvites, { eid: '12' }, nobodyLeft)
+  network.reply(sendInviteToActiveGroup, { gid: '3' }, { ...progress, message: 'Invite Sent', new_invites: 0 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
   expect(await screen.findByText(/^There’s no one left in this group to invite/)).toBeDefined()
@@ -228,7 +242,7 @@ test('a ladder has no mixer', async () => {
 
 test('Reset Mixer asks before it sets the draw aside', async () => {
   const { network, user } = await renderBoard(lists)
-  network.answer('POST /api/club/resetMixer', { message: 'Mixer Reset' })
+  network.reply(resetMixer, { message: 'Mixer Reset' })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Reset Mixer' }))
   const asked = within(screen.getByRole('dialog', { name: 'Reset Mixer?' }))

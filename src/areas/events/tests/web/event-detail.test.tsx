@@ -1,8 +1,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { verifyEventAccess } from '#areas/events/calls/events.ts'
+import { addAsYesToEvent, getEventBoard, noShow, recordEventPayment } from '#areas/invitations/calls/admin-acts.ts'
+import { answerNo, answerYes, undoReply } from '#areas/invitations/calls/invitations.ts'
+import {
+  addPartnerForEvent,
+  breakPartnership,
+  replacePartnerFromResponsePage,
+} from '#areas/invitations/calls/partners.ts'
 import { keepFocus } from '#kernel/web/ui/keep-focus.ts'
 import { live } from '#tests/support/web/fake-live.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { fakeSight } from '#tests/support/web/fake-sight.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { fillAndRest, pass, stopTime } from '#tests/support/web/stopped-time.ts'
@@ -18,7 +26,7 @@ const lists = peopleLists
 const column = (name: RegExp) => screen.getByRole('region', { name })
 
 test('a user who may not run the event is led back to the previous page', async () => {
-  fakeNetwork({ ...boardAnswers(lists), 'POST /api/club/verifyEventAccess/12': false })
+  fakeNetwork({ ...boardAnswers(lists), ...reply(verifyEventAccess, { eid: '12' }, false) })
   renderApp(boardPath, ['/club?cid=1000'])
   await waitFor(() => waitForPath('/club'), late)
 })
@@ -78,7 +86,7 @@ test('with nobody invited the board says what it will show, and how to add playe
 test('without an answer the screen says so and offers a button to try again', async () => {
   const network = fakeNetwork({
     ...boardAnswers(lists),
-    [boardRoute]: refusal('x', 'Down.', 409),
+    ...reply(getEventBoard, { eid: '12' }, refusal('x', 'Down.', 409)),
   })
   const user = renderApp(boardPath)
   expect(await screen.findByText('Down.', {}, late)).toBeDefined()
@@ -145,7 +153,7 @@ describe('the focus follows a moved player', () => {
   test('and back again when Undo is pressed in the message', async () => {
     const { network, user } = await moveLinda()
     await waitFor(() => expect(name()).toBe('Linda Alvarez'))
-    network.answer('POST /api/club/undoReply', () => {
+    network.reply(undoReply, () => {
       network.answer(boardRoute, aBoard(lists))
       return { message: 'Undone', response: 'yes' }
     })
@@ -158,7 +166,7 @@ describe('the focus follows a moved player', () => {
 
 test('a Yes that waits for a place says so', async () => {
   const { network, user } = await renderBoard(lists)
-  network.answer('PUT /api/yesImIn/12', { response: 'waitlist', eiid: 1, cost: 6 })
+  network.reply(answerYes, { eid: '12' }, { response: 'waitlist', eiid: 1, cost: 6 })
   await user.click((await open(/^Ray/, user)).getByRole('button', { name: 'Yes' }))
   expect(await toasts().findByText('Waitlist')).toBeDefined()
 })
@@ -168,7 +176,7 @@ test.each([
   ['not-invited', {}, 'This player is marked as gone or is no longer invited.'],
 ])('a refusal (%s) is worded about the player, beside the actions, which stay open', async (code, detail, words) => {
   const { network, user } = await renderBoard(lists)
-  network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
+  network.reply(answerYes, { eid: '12' }, refusal(code, 'as the catalogue has it', 200, detail))
   const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Yes' }))
   expect(await sheet.findByText(words)).toBeDefined()
@@ -184,7 +192,7 @@ test('any action is ignored while another one is in flight', async () => {
         answer = resolve
       }),
   )
-  network.answer('PUT /api/noImOut/12', { response: 'no', eiid: 1, message: '' })
+  network.reply(answerNo, { eid: '12' }, { response: 'no', eiid: 1, message: '' })
   const sheet = await open(/^Linda/, user)
   await user.click(sheet.getByRole('button', { name: 'Wait List' }))
   await user.click(sheet.getByRole('button', { name: 'No' }))
@@ -195,14 +203,14 @@ test('any action is ignored while another one is in flight', async () => {
 
 test('No Show is offered once the event has begun', async () => {
   const { network, user } = await renderBoard({ yes: [linda] }, { start_time: '2020-11-23T16:00:00.000Z' })
-  network.answer('PUT /api/noShow/12', { message: 'done' })
+  network.reply(noShow, { eid: '12' }, { message: 'done' })
   await user.click((await open(/^Linda/, user)).getByRole('button', { name: 'No Show' }))
   expect(await toasts().findByText('Updated')).toBeDefined()
 })
 
 test('a player who waits for a full event can be confirmed over the spots, and the action says so', async () => {
   const { network, user } = await renderBoard(lists, { open_spots: 0 })
-  network.answer('POST /api/club/addAsYesToEvent', { message: 'done' })
+  network.reply(addAsYesToEvent, { message: 'done' })
   const sheet = await open(/Nora/, user)
   const over = sheet.getByRole('button', { name: /^Add To Yes List/ })
   expect(over.textContent).toContain('This goes over the limit of 2 spots. The log shows who did it.')
@@ -213,7 +221,7 @@ test('a player who waits for a full event can be confirmed over the spots, and t
 
 test.each(['Cash', 'Check', 'Venmo', 'Gift'])('a payment by %s is recorded', async (type) => {
   const { network, user } = await renderBoard(lists)
-  network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
+  network.reply(recordEventPayment, { message: 'done', response: 'yes' })
   const sheet = await open(/Nora/, user)
   await user.click(sheet.getByRole('button', { name: 'Record Payment' }))
   await user.click(sheet.getByRole('button', { name: type }))
@@ -248,8 +256,8 @@ test('a pair can be split, or one of them gets another partner among players wit
     { yes: [ann], needsPartner: [ray], waitlist: [nora] },
     { add_partner: true },
   )
-  network.answer('PUT /api/breakPartnership', { message: 'done' })
-  network.answer('PUT /api/club/replacePartnerFromResponsePage', { msg: 'Partner Added', response: 'yes' })
+  network.reply(breakPartnership, { message: 'done' })
+  network.reply(replacePartnerFromResponsePage, { msg: 'Partner Added', response: 'yes' })
   await user.click((await open(/^Ann Lee/, user)).getByRole('button', { name: /^Remove Partnership/ }))
   await waitFor(() => expect(network.to('PUT /api/breakPartnership')[0]?.body).toEqual({ eiid: ann.eiid }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
@@ -265,7 +273,7 @@ test('a pair can be split, or one of them gets another partner among players wit
 
 test('a player who needs a partner gets one', async () => {
   const { network, user } = await renderBoard({ needsPartner: [ray], invited: [linda] }, { add_partner: true })
-  network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
+  network.reply(addPartnerForEvent, { msg: 'Partner Added', response: 'yes' })
   const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
   await user.type(sheet.getByLabelText('Find the partner'), 'nobody')
@@ -281,7 +289,7 @@ test('in an event open to its group, any member of it can become the partner, by
     { eiid: null, mid: 77, first: 'Gail', last: 'Moss', club_rating: '', is_looking: false },
     { eiid: ray.eiid, mid: ray.mid, first: 'Ray', last: 'Holt', club_rating: '', is_looking: true },
   ])
-  network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
+  network.reply(addPartnerForEvent, { msg: 'Partner Added', response: 'yes' })
   const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
   await user.type(sheet.getByLabelText('Find the partner'), 'mos')

@@ -1,7 +1,10 @@
+import { inviteProgress } from '#areas/club-mail/calls/club-mail.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import type { getEventToEdit } from '#areas/events/calls/events.ts'
+import { getEventAdminDetails, verifyEventAccess } from '#areas/events/calls/events.ts'
 import type { yesResponses } from '#areas/invitations/calls/invitations.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import { event as anyEvent } from './fake-event.ts'
 
 type AdminEvent = Gotten<typeof getEventToEdit>
@@ -94,8 +97,8 @@ export const aBoard = (lists: FakeLists, change: Partial<AdminEvent> = {}) => ({
 /** The answers that the event's board reads. */
 export const boardAnswers = (lists: FakeLists, change: Partial<AdminEvent> = {}) => ({
   ...clubAnswers,
-  'POST /api/club/verifyEventAccess/12': true,
-  'GET /api/club/inviteProgress/12': progress,
-  'POST /api/getEventAdminDetails/12': { ...event, no_shows: [], ...change },
+  ...reply(verifyEventAccess, { eid: '12' }, true),
+  ...reply(inviteProgress, { eid: '12' }, progress),
+  ...reply(getEventAdminDetails, { eid: '12' }, { ...event, no_shows: [], ...change }),
   [boardRoute]: aBoard(lists, change),
 })

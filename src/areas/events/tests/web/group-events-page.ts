@@ -1,5 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import {
+  countPastEvents,
+  getEventToEdit,
+  getMixerEventsAdmin,
+  getPastMixerEventsAdmin,
+} from '#areas/events/calls/events.ts'
+import { getDeletedEvent } from '#areas/invitations/calls/deleted-event.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import { marge, type renderApp } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-event.ts'
 
@@ -7,10 +15,7 @@ import { event } from './fake-event.ts'
 export const late = { timeout: 30_000 }
 
 export const current = 'GET /api/getMixerEventsAdmin/3'
-export const past = 'GET /api/club/getPastMixerEventsAdmin/3'
-export const one = 'GET /api/club/getEventToEdit/12'
 export const create = `POST /api/club/createEvent/${marge.user_id}`
-export const counted = 'GET /api/club/countPastEvents/3'
 const deleted = {
   eid: 12,
   title: 'Monday',
@@ -21,11 +26,11 @@ const deleted = {
 }
 export const answers = {
   ...clubAnswers,
-  'GET /api/club/deletedEvent/12': deleted,
-  [current]: [event],
-  [past]: [],
-  [counted]: { count: 0 },
-  [one]: event,
+  ...reply(getDeletedEvent, { deletedEid: '12' }, deleted),
+  ...reply(getMixerEventsAdmin, { gid: '3' }, [event]),
+  ...reply(getPastMixerEventsAdmin, { gid: '3' }, []),
+  ...reply(countPastEvents, { gid: '3' }, { count: 0 }),
+  ...reply(getEventToEdit, { eid: '12' }, event),
 }
 export const toasts = () => within(screen.getByLabelText('Messages'))
 export const at = (more = '') => `/club/addEvent?cid=1000&gid=3${more}`

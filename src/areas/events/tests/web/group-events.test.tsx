@@ -1,23 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { previewInvites, sendInviteToActiveGroup } from '#areas/club-mail/calls/club-mail.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, group } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { addSubEvent, deleteSubEvent, editSubEvent, getSubEventCount } from '#areas/events/calls/divisions.ts'
+import {
+  countPastEvents,
+  deleteClubEvent,
+  editEvent,
+  getEventToEdit,
+  getMixerEventsAdmin,
+  getPastMixerEventsAdmin,
+  openEvent,
+} from '#areas/events/calls/events.ts'
+import { getAllGroups } from '#areas/groups/calls/groups.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { chooseAll, writingBox } from '#tests/support/web/rich-text.ts'
 import { event } from './fake-event.ts'
-import {
-  answers,
-  at,
-  chooseStart,
-  counted,
-  create,
-  current,
-  late,
-  one,
-  past,
-  save,
-  toasts,
-} from './group-events-page.ts'
+import { answers, at, chooseStart, create, current, late, save, toasts } from './group-events-page.ts'
 
 const edit = 'PUT /api/club/editEvent/12'
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
@@ -36,7 +37,11 @@ test('the heading counts the events; each shows its status, its time and who hol
 })
 
 test('past events are one press away, and the address remembers them', async () => {
-  fakeNetwork({ ...answers, [past]: [{ ...event, title: 'Last Monday' }], [counted]: { count: 73 } })
+  fakeNetwork({
+    ...answers,
+    ...reply(getPastMixerEventsAdmin, { gid: '3' }, [{ ...event, title: 'Last Monday' }]),
+    ...reply(countPastEvents, { gid: '3' }, { count: 73 }),
+  })
   const user = renderApp(at())
   await findTitle('Events (1)')
   await user.click(screen.getByRole('button', { name: 'View Past Events' }))
@@ -59,7 +64,7 @@ test('a draft whose opening hour has passed opens within minutes, unless replies
 
 test('an event that was merged away says so and cannot be edited; an end on another day has its date', async () => {
   const merged = { ...event, is_closed: true, is_merged: true, end_time: '2031-01-15T18:00:00.000Z' }
-  fakeNetwork({ ...answers, [current]: [merged] })
+  fakeNetwork({ ...answers, ...reply(getMixerEventsAdmin, { gid: '3' }, [merged]) })
   renderApp(at())
   await findTitle('Events (1)')
   const line = within(screen.getByRole('list', { name: 'Current events' }))
@@ -112,7 +117,7 @@ test('for tomorrow morning replies close at the start; the form asks before it s
 })
 
 test('a club in another zone also sees the opening hour in its own zone', async () => {
-  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
+  fakeNetwork({ ...answers, ...reply(myClubs, [{ ...club, time_zone: 'US/Eastern' }]) })
   const user = renderApp(at('&add=yes'))
   await chooseStart(user)
   expect(screen.getByText(/7:00 am Mountain time \(Mon 01\/06\/2031 9:00 am Eastern time\)/)).toBeDefined()
@@ -190,7 +195,7 @@ test('a refusal from the server appears beside its field; without an answer all 
 })
 
 test('an edit starts from the event, keeps its close date and sends the version that was read', async () => {
-  const network = fakeNetwork({ ...answers, [edit]: { ...event, version: 5 } })
+  const network = fakeNetwork({ ...answers, ...reply(editEvent, { eid: '12' }, { ...event, version: 5 }) })
   const user = renderApp(at())
   await user.click(await screen.findByRole('button', { name: 'Edit Event Monday Round Robin' }, late))
   await screen.findByRole('button', { name: 'Save Changes' }, late)
@@ -211,7 +216,7 @@ test('an edit starts from the event, keeps its close date and sends the version 
 })
 
 test('a description is edited as it will look, and sent as HTML', async () => {
-  const network = fakeNetwork({ ...answers, [edit]: event })
+  const network = fakeNetwork({ ...answers, ...reply(editEvent, { eid: '12' }, event) })
   const user = renderApp(at('&edit=12'))
   const box = await writingBox('Description')
   expect(box.querySelector('b')?.textContent).toBe('water')
@@ -224,12 +229,12 @@ test('a description is edited as it will look, and sent as HTML', async () => {
 
 test('a concurrent save is reported, and the user can save their own version anyway', async () => {
   const words = 'Someone else just changed this event. Check it, then try again.'
-  const network = fakeNetwork({ ...answers, [edit]: refusal('stale-event', words, 409) })
+  const network = fakeNetwork({ ...answers, ...reply(editEvent, { eid: '12' }, refusal('stale-event', words, 409)) })
   const user = renderApp(at('&edit=12'))
   await screen.findByRole('button', { name: 'Save Changes' }, late)
   await save(user, 'Save Changes')
   expect(await screen.findByText(words, {}, late)).toBeDefined()
-  network.answer(edit, event)
+  network.reply(editEvent, { eid: '12' }, event)
   await user.click(screen.getByRole('button', { name: 'Save mine anyway' }))
   expect(await toasts().findByText('Updated', {}, late)).toBeDefined()
   expect(network.to(edit)[1]?.body).not.toHaveProperty('version')
@@ -247,23 +252,27 @@ test('a duplicate is a new event a week later, with its divisions', async () => 
 })
 
 test('DELETE asks first, and once more if players have paid', async () => {
-  const remove = 'DELETE /api/club/deleteClubEvent/12'
   const detail = { paid: 3, may_confirm: true }
-  const network = fakeNetwork({ ...answers, [remove]: refusal('event-has-payments', 'Paid', 409, detail) })
+  const network = fakeNetwork({
+    ...answers,
+    ...reply(deleteClubEvent, { eid: '12' }, refusal('event-has-payments', 'Paid', 409, detail)),
+  })
   const user = renderApp(at('&edit=12'))
   await user.click(await screen.findByRole('button', { name: 'DELETE' }, late))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/3 players have paid for this event/, {}, late)).toBeDefined()
-  network.answer(remove, { message: 'deleted' })
+  network.reply(deleteClubEvent, { eid: '12' }, { message: 'deleted' })
   await user.click(screen.getByRole('button', { name: 'Delete anyway' }))
   expect(await toasts().findByText('deleted', {}, late)).toBeDefined()
   await findTitle('Deleted event')
 })
 
 test('a group admin cannot delete an event that players have paid for', async () => {
-  const remove = 'DELETE /api/club/deleteClubEvent/12'
   const detail = { paid: 1, may_confirm: false }
-  fakeNetwork({ ...answers, [remove]: refusal('event-has-payments', 'Paid', 409, detail) })
+  fakeNetwork({
+    ...answers,
+    ...reply(deleteClubEvent, { eid: '12' }, refusal('event-has-payments', 'Paid', 409, detail)),
+  })
   const user = renderApp(at('&edit=12'))
   await user.click(await screen.findByRole('button', { name: 'DELETE' }, late))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -273,10 +282,14 @@ test('a group admin cannot delete an event that players have paid for', async ()
 
 test('a draft without invitations is opened by one press', async () => {
   const draft = { ...event, no_invite: true, invites_sent: false, status_label: 'Draft' }
-  const network = fakeNetwork({ ...answers, [current]: [draft], 'POST /api/club/openEvent/12': { message: 'opened' } })
+  const network = fakeNetwork({
+    ...answers,
+    [current]: [draft],
+    ...reply(openEvent, { eid: '12' }, { message: 'opened' }),
+  })
   const user = renderApp(at())
   const button = await screen.findByRole('button', { name: 'Open Event Monday Round Robin' }, late)
-  network.answer(current, [{ ...draft, invites_sent: true, status_label: 'Open' }])
+  network.reply(getMixerEventsAdmin, { gid: '3' }, [{ ...draft, invites_sent: true, status_label: 'Open' }])
   await user.click(button)
   expect(await toasts().findByText('Registration is open', {}, late)).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Open Event/ })).toBeNull())
@@ -288,8 +301,8 @@ test('sending invitations asks first', async () => {
   const seen = { subject: 'Invitation', text: '<p>Hello</p>', people: 40, mails: 40, no_mail: [], no_answer: [] }
   const network = fakeNetwork({
     ...answers,
-    'GET /api/club/invitePreview/12': seen,
-    [send]: { message: 'Invite Sent', new_invites: 40, ...progress },
+    ...reply(previewInvites, { eid: '12' }, seen),
+    ...reply(sendInviteToActiveGroup, { gid: '3' }, { message: 'Invite Sent', new_invites: 40, ...progress }),
   })
   const user = renderApp(at())
   await user.click(await screen.findByRole('button', { name: 'Send Invite Monday Round Robin' }, late))
@@ -300,15 +313,14 @@ test('sending invitations asks first', async () => {
 })
 
 test('divisions are added, changed and deleted beside the event', async () => {
-  const counts = 'GET /api/club/getSubEventCount/12'
   const division = { sid: 5, eid: 12, name: '3.5 and up', subName: '3.5 and up', spots: 8, count: 8, is_full: true }
   const network = fakeNetwork({
     ...answers,
-    [one]: { ...event, sub_events: true },
-    [counts]: [division],
-    'POST /api/club/addSubEvent': refusal('name-taken', 'That name is already taken.', 409, { field: 'name' }),
-    'PUT /api/club/editSubEvent': { ...division, spots: 0 },
-    'DELETE /api/club/deleteSubEvent/5': { message: 'deleted' },
+    ...reply(getEventToEdit, { eid: '12' }, { ...event, sub_events: true }),
+    ...reply(getSubEventCount, { eid: '12' }, [division]),
+    ...reply(addSubEvent, refusal('name-taken', 'That name is already taken.', 409, { field: 'name' })),
+    ...reply(editSubEvent, { ...division, spots: 0 }),
+    ...reply(deleteSubEvent, { sid: '5' }, { message: 'deleted' }),
   })
   const user = renderApp(at('&edit=12'))
   expect(await screen.findByText('8 of 8, full', {}, late)).toBeDefined()
@@ -330,14 +342,14 @@ test('divisions are added, changed and deleted beside the event', async () => {
 })
 
 test('without a group, without an event, and without an answer there is a way on', async () => {
-  const network = fakeNetwork({ ...answers, 'POST /api/club/getAllGroups': [] })
+  const network = fakeNetwork({ ...answers, ...reply(getAllGroups, []) })
   renderApp('/club/addEvent?cid=1000')
   expect(await screen.findByText('No groups yet', {}, late)).toBeDefined()
   expect(network.to(current)).toHaveLength(0)
 })
 
 test('a group of somebody else offers the user’s own groups', async () => {
-  fakeNetwork({ ...answers, 'POST /api/club/getAllGroups': [group] })
+  fakeNetwork({ ...answers, ...reply(getAllGroups, [group]) })
   renderApp('/club/addEvent?cid=1000&gid=99')
   expect(await screen.findByText('This isn’t one of your groups', {}, late)).toBeDefined()
   expect(screen.getByLabelText('Group')).toBeDefined()
@@ -346,11 +358,15 @@ test('a group of somebody else offers the user’s own groups', async () => {
 test('an empty list says what to do, and a failed one how to try again', async () => {
   const network = fakeNetwork({
     ...answers,
-    [current]: refusal('busy', 'We’re very busy right now. Try again in a minute.', 503),
+    ...reply(
+      getMixerEventsAdmin,
+      { gid: '3' },
+      refusal('busy', 'We’re very busy right now. Try again in a minute.', 503),
+    ),
   })
   const user = renderApp(at())
   const retry = await screen.findByRole('button', { name: /try again/i }, { timeout: 30_000 })
-  network.answer(current, [])
+  network.reply(getMixerEventsAdmin, { gid: '3' }, [])
   await user.click(retry)
   await user.click(await screen.findByRole('button', { name: 'Add an event' }, late))
   expect(await screen.findByRole('form', { name: 'New event' }, late)).toBeDefined()

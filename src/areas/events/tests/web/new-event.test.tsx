@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { addSubEvent } from '#areas/events/calls/divisions.ts'
+import { countPastEvents, editEvent, getMixerEventsAdmin, getPastMixerEventsAdmin } from '#areas/events/calls/events.ts'
+import { duplicateEvents } from '#areas/schedule/calls/schedule.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-event.ts'
 
@@ -11,9 +15,9 @@ const late = { timeout: 30_000 }
 const create = `POST /api/club/createEvent/${marge.user_id}`
 const answers = {
   ...clubAnswers,
-  'GET /api/getMixerEventsAdmin/3': [event],
-  'GET /api/club/getPastMixerEventsAdmin/3': [],
-  'GET /api/club/countPastEvents/3': { count: 0 },
+  ...reply(getMixerEventsAdmin, { gid: '3' }, [event]),
+  ...reply(getPastMixerEventsAdmin, { gid: '3' }, []),
+  ...reply(countPastEvents, { gid: '3' }, { count: 0 }),
 }
 
 /** Opens the form of a new event with divisions, and fills in when it is. */
@@ -34,8 +38,8 @@ test('the divisions of a new event and its copies are written in the same form',
   const network = fakeNetwork({
     ...answers,
     [create]: { conflict: false, eid: 20, message: 'saved' },
-    [added]: { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
-    [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
+    ...reply(addSubEvent, { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false }),
+    ...reply(duplicateEvents, { conflict: false, message: 'added', added: 3, past: 0, left_out: [] }),
   })
   const user = await beginEvent()
   await user.type(screen.getByLabelText('Division 1 name'), '3.0')
@@ -59,12 +63,13 @@ test('when a division is refused, the event stays saved, and what is missing sta
   const network = fakeNetwork({
     ...answers,
     [create]: { conflict: false, eid: 20, message: 'saved' },
-    [added]: ({ body }: { body: unknown }) =>
+    ...reply(addSubEvent, ({ body }: { body: unknown }) =>
       (body as { name: string }).name === '3.5'
         ? refusal('division-exists', 'There is a division of this name already.', 409)
         : { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
-    [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
-    'PUT /api/club/editEvent/20': { ...event, eid: 20 },
+    ),
+    ...reply(duplicateEvents, { conflict: false, message: 'added', added: 3, past: 0, left_out: [] }),
+    ...reply(editEvent, { eid: '20' }, { ...event, eid: 20 }),
   })
   const user = await beginEvent()
   await user.type(screen.getByLabelText('Division 1 name'), '3.0')
@@ -92,7 +97,7 @@ test('when a division is refused, the event stays saved, and what is missing sta
 })
 
 test('a new event begins with the courts of its club', async () => {
-  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, court_names: '1,2,Center' }] })
+  fakeNetwork({ ...answers, ...reply(myClubs, [{ ...club, court_names: '1,2,Center' }]) })
   renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
   await screen.findByLabelText('Title', {}, late)
   expect(shownIn('Courts')).toBe('1,2,Center')

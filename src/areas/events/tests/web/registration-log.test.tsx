@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getRegistrationLog } from '#areas/invitations/calls/admin-acts.ts'
 import { live } from '#tests/support/web/fake-live.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { boardAnswers } from './fake-board.ts'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
 
-const route = 'GET /api/club/getRegistrationLog/12'
 const line = (id: number, name: string, detail: string, author = 'Jan Dorsey') => ({
   id,
   name,
@@ -28,7 +28,7 @@ const rows = () =>
     .map((row) => row.textContent)
 
 test('the log shows name, type, editor and time on the club’s clock, and is filtered by name and type', async () => {
-  fakeNetwork({ ...boardAnswers({}), [route]: lines })
+  fakeNetwork({ ...boardAnswers({}), ...reply(getRegistrationLog, { eid: '12' }, lines) })
   const user = renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
   await findTitle('Registration Details')
   expect(screen.getByRole('link', { name: 'Monday Round Robin' }).getAttribute('href')).toBe(
@@ -48,7 +48,7 @@ test('the log shows name, type, editor and time on the club’s clock, and is fi
 })
 
 test('the event may come in the navigation state, with or without a club in the address', async () => {
-  fakeNetwork({ ...boardAnswers({}), [route]: lines })
+  fakeNetwork({ ...boardAnswers({}), ...reply(getRegistrationLog, { eid: '12' }, lines) })
   renderApp('/club/admin/eventregistrationdetail', [], { event: { eid: 12, gid: 3 } })
   await findTitle('Registration Details')
   await waitFor(() => expect(window.location.search).toBe('?cid=1000'))
@@ -56,25 +56,25 @@ test('the event may come in the navigation state, with or without a club in the 
 })
 
 test('a new line appears by itself', async () => {
-  const network = fakeNetwork({ ...boardAnswers({}), [route]: [] })
+  const network = fakeNetwork({ ...boardAnswers({}), ...reply(getRegistrationLog, { eid: '12' }, []) })
   renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
   expect(await screen.findByText('Nothing has happened yet', {}, late)).toBeDefined()
   await waitFor(() => expect(live.connected).toBe(true))
-  network.answer(route, lines)
+  network.reply(getRegistrationLog, { eid: '12' }, lines)
   live.say('eventChanged', { event_id: 12, version: 6 })
   await waitFor(() => expect(rows()).toHaveLength(3))
 })
 
 test('a long log shows the latest two hundred lines, and the rest after a button', async () => {
   const many = Array.from({ length: 450 }, (_, index) => line(index + 1, `Player ${index}`, 'Yes: confirmed'))
-  fakeNetwork({ ...boardAnswers({}), [route]: many })
+  fakeNetwork({ ...boardAnswers({}), ...reply(getRegistrationLog, { eid: '12' }, many) })
   const user = renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
   await user.click(await screen.findByRole('button', { name: 'Show all 450' }, late))
   expect(rows()).toHaveLength(450)
 })
 
 test('without an answer it says so; without an event in the address there is no such page', async () => {
-  fakeNetwork({ ...boardAnswers({}), [route]: silence })
+  fakeNetwork({ ...boardAnswers({}), ...reply(getRegistrationLog, { eid: '12' }, silence) })
   renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
   expect(await screen.findByRole('button', { name: 'Try again' }, late)).toBeDefined()
 })

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { previewNewEvent } from '#areas/club-mail/calls/club-mail.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { countPastEvents, getMixerEventsAdmin, getPastMixerEventsAdmin } from '#areas/events/calls/events.ts'
 import { isWhole } from '#areas/events/screens/use-saving-mail.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-event.ts'
 
@@ -20,9 +22,9 @@ const invitation = {
 }
 const answers = {
   ...clubAnswers,
-  'GET /api/getMixerEventsAdmin/3': [event],
-  'GET /api/club/getPastMixerEventsAdmin/3': [],
-  'GET /api/club/countPastEvents/3': { count: 0 },
+  ...reply(getMixerEventsAdmin, { gid: '3' }, [event]),
+  ...reply(getPastMixerEventsAdmin, { gid: '3' }, []),
+  ...reply(countPastEvents, { gid: '3' }, { count: 0 }),
   [create]: { conflict: false, eid: 20, message: 'saved' },
 }
 
@@ -96,7 +98,7 @@ test('what leaves later is said and not asked about', async () => {
 })
 
 test('while nobody can say whom it mails, nothing is saved and nothing typed is lost', async () => {
-  const network = fakeNetwork({ ...answers, [preview]: silence })
+  const network = fakeNetwork({ ...answers, ...reply(previewNewEvent, silence) })
   const user = await fillIn()
   await press(user, 'Save')
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
@@ -110,7 +112,7 @@ test('an open event that moves asks before it mails its players, and â€œnot yetâ
   const moved = { ...invitation, kind: 'moved', subject: 'The place has changed', mails: 12 }
   const network = fakeNetwork({
     ...answers,
-    'GET /api/getMixerEventsAdmin/3': [open],
+    ...reply(getMixerEventsAdmin, { gid: '3' }, [open]),
     [`GET /api/club/getEventToEdit/${event.eid}`]: open,
     [`POST /api/club/changedEventMail/${event.eid}`]: { sends: moved },
     [edit]: open,

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { previewInvites } from '#areas/club-mail/calls/club-mail.ts'
+import { previewInvites, resendInvite } from '#areas/club-mail/calls/club-mail.ts'
+import { moveToWaitlist, recordEventPayment } from '#areas/invitations/calls/admin-acts.ts'
+import { answerNo, answerYes } from '#areas/invitations/calls/invitations.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { refusal, type Seen, silence } from '#tests/support/web/fake-network.ts'
@@ -127,7 +129,7 @@ test('Select All in a searched column takes every match, and earlier selections 
 
 test('one action for all asks first, is sent one by one in the order shown, and the board is read again', async () => {
   const { network, user } = await renderBoard({ yes })
-  network.answer('PUT /api/waitlist/12', () => {
+  network.reply(moveToWaitlist, { eid: '12' }, () => {
     network.answer(boardRoute, aBoard({ waitlist: yes }))
     return { message: 'done' }
   })
@@ -145,7 +147,7 @@ test('one action for all asks first, is sent one by one in the order shown, and 
 
 test('a refused player holds up nobody, is named with the reason, and stays selected', async () => {
   const { network, user } = await renderBoard({ yes })
-  network.answer('PUT /api/noImOut/12', ({ body }: Seen) =>
+  network.reply(answerNo, { eid: '12' }, ({ body }: Seen) =>
     (body as { eiid: number }).eiid === bo.eiid
       ? refusal('card-paid', 'This was paid by card. Refund it first.')
       : { response: 'no', eiid: 1, message: '' },
@@ -162,7 +164,7 @@ test('a refused player holds up nobody, is named with the reason, and stays sele
 
 test('a Yes that became a place in line is reported by name', async () => {
   const { network, user } = await renderBoard({ invited: [ann, cy] })
-  network.answer('PUT /api/yesImIn/12', ({ body }: Seen) => ({
+  network.reply(answerYes, { eid: '12' }, ({ body }: Seen) => ({
     response: (body as { eiid: number }).eiid === ann.eiid ? 'yes' : 'waitlist',
     eiid: 1,
     cost: 6,
@@ -177,11 +179,12 @@ test('a Yes that became a place in line is reported by name', async () => {
 test('after too many requests it waits, and retries the same player', async () => {
   const { network, user } = await renderBoard({ invited: [ann, cy] }, { invite_sent: true })
   let tries = 0
-  network.answer(
-    'GET /api/club/invitePreview/12',
+  network.reply(
+    previewInvites,
+    { eid: '12' },
     filled(previewInvites, { subject: 'Invitation', text: '<p>Please answer.</p>' }),
   )
-  network.answer('POST /api/club/resendInvite/12', () => {
+  network.reply(resendInvite, { eid: '12' }, () => {
     tries += 1
     return tries === 2
       ? refusal('too-many-requests', 'Too many requests.', 429, { retry_after: 60 })
@@ -217,8 +220,9 @@ test.each([
     { ...cy, mailed: other ?? true },
   ]
   const { network, user } = await renderBoard({ invited }, { invite_sent: true })
-  network.answer(
-    'GET /api/club/invitePreview/12',
+  network.reply(
+    previewInvites,
+    { eid: '12' },
     filled(previewInvites, { subject: 'Invitation', text: '<p>Please answer.</p>' }),
   )
   await selectAll(user, 'Invited')
@@ -240,7 +244,7 @@ test('it stops after the current player, names those it did not reach, and can c
   await act(async () => answer({ message: 'done' }))
   expect(await sheet().findByText('1 of 4 players were moved to the waitlist.')).toBeDefined()
   expect(sheet().getByText('Bo Fox, Cy Hart, Dee Moss')).toBeDefined()
-  network.answer('PUT /api/waitlist/12', { message: 'done' })
+  network.reply(moveToWaitlist, { eid: '12' }, { message: 'done' })
   await user.click(sheet().getByRole('button', { name: 'Continue with 3' }))
   expect(await sheet().findByText('4 players were moved to the waitlist.')).toBeDefined()
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann, bo, cy, dee].map(({ eiid }) => eiid))
@@ -269,14 +273,14 @@ test('during a run the board is not read with each change, but once at the end',
 
 test('without an answer the run ends; continuing skips players it was done for after all', async () => {
   const { network, user } = await renderBoard({ yes: [ann, cy] })
-  network.answer('PUT /api/waitlist/12', silence)
+  network.reply(moveToWaitlist, { eid: '12' }, silence)
   await selectAll(user, 'Yes')
   await askFor(user, 'Wait List')
   await user.click(sheet().getByRole('button', { name: 'Wait List (2)' }))
   expect(await sheet().findByText(/can’t reach Sideout/)).toBeDefined()
   expect(sheet().getByText('0 of 2 players were moved to the waitlist.')).toBeDefined()
   network.answer(boardRoute, aBoard({ yes: [cy], waitlist: [{ ...ann, response: 'waitlist', position: 1 }] }))
-  network.answer('PUT /api/waitlist/12', { message: 'done' })
+  network.reply(moveToWaitlist, { eid: '12' }, { message: 'done' })
   await user.click(sheet().getByRole('button', { name: 'Continue with 2' }))
   expect(await sheet().findByText('2 players were moved to the waitlist.')).toBeDefined()
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann.eiid, cy.eiid])
@@ -284,7 +288,7 @@ test('without an answer the run ends; continuing skips players it was done for a
 
 test('one kind of payment is recorded for players who have not paid; the others are left alone', async () => {
   const { network, user } = await renderBoard({ yes })
-  network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
+  network.reply(recordEventPayment, { message: 'done', response: 'yes' })
   await selectAll(user, 'Yes')
   await askFor(user, 'Record Payment')
   expect(sheet().getByText('How did 3 players pay $6 each?')).toBeDefined()
@@ -316,7 +320,7 @@ test('a pair goes to the waitlist together and is handled once', async () => {
   const fay = player('Fay Ball', { partner: eve.mid ?? 0, partner_eiid: eve.eiid ?? 0, partner_name: 'Eve Ash' })
   const pair = [{ ...eve, partner: fay.mid ?? 0, partner_eiid: fay.eiid ?? 0, partner_name: 'Fay Ball' }, fay]
   const { network, user } = await renderBoard({ yes: pair }, { add_partner: true })
-  network.answer('PUT /api/waitlist/12', { message: 'done' })
+  network.reply(moveToWaitlist, { eid: '12' }, { message: 'done' })
   await selectAll(user, 'Yes')
   await askFor(user, 'Wait List')
   await user.click(sheet().getByRole('button', { name: 'Wait List (2)' }))

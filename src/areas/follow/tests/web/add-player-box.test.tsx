@@ -1,13 +1,24 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, text } from '#tests/support/web/fake-network.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import {
+  addPlayerName,
+  addPlayerNameAndFollow,
+  getFollowedPlayers,
+  searchForPlayer,
+} from '#areas/follow/calls/follow.ts'
+import { fakeNetwork, reply, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { fillAndRest, stopTime } from '#tests/support/web/stopped-time.ts'
 
 const verified = { ...marge, phone_verified: true }
 
 async function atTheBox(answers: Readonly<Record<string, unknown>> = {}, user = verified) {
-  const network = fakeNetwork({ 'GET /auth/current': user, 'GET /api/watch/getFollowedPlayers/1000': [], ...answers })
+  const network = fakeNetwork({
+    ...reply(current, user),
+    ...reply(getFollowedPlayers, { user_id: '1000' }, []),
+    ...answers,
+  })
   const person = renderApp('/watch/follow')
   await findTitle('Follow Players')
   const box = within(await screen.findByRole('region', { name: 'Add a player' }))
@@ -28,10 +39,10 @@ test.each([
 })
 
 test('a user adds and follows at once', async () => {
-  const { network, person, box } = await atTheBox({ 'POST /api/addPlayerNameAndFollow/': text('Player Added') })
+  const { network, person, box } = await atTheBox({ ...reply(addPlayerNameAndFollow, text('Player Added')) })
   await person.type(box.getByLabelText('First name'), 'Otto ')
   await person.type(box.getByLabelText('Last name'), 'Newman')
-  network.answer('GET /api/watch/getFollowedPlayers/1000', [{ player_id: 9, player_name: 'Otto Newman' }])
+  network.reply(getFollowedPlayers, { user_id: '1000' }, [{ player_id: 9, player_name: 'Otto Newman' }])
   await person.click(box.getByRole('button', { name: 'Add Player and Follow' }))
   expect(await screen.findByText('Player Added')).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Following Otto Newman' })).toBeDefined()
@@ -41,7 +52,7 @@ test('a user adds and follows at once', async () => {
 test('from three characters on the box shows who has such a name already', async () => {
   const search = 'POST /api/watch/searchForPlayer'
   const otto = { player_id: 9, player_name: 'Otto Newman', follow: false }
-  const { network, box } = await atTheBox({ [search]: [otto] })
+  const { network, box } = await atTheBox({ ...reply(searchForPlayer, [otto]) })
   stopTime()
   await fillAndRest(box.getByLabelText('First name'), 'Ot')
   expect(network.to(search)).toEqual([])
@@ -52,7 +63,7 @@ test('from three characters on the box shows who has such a name already', async
 })
 
 test('a name that exists is reported', async () => {
-  const { person, box } = await atTheBox({ 'POST /api/addPlayerNameAndFollow/': text('Player Exists') })
+  const { person, box } = await atTheBox({ ...reply(addPlayerNameAndFollow, text('Player Exists')) })
   await person.type(box.getByLabelText('First name'), 'Otto')
   await person.type(box.getByLabelText('Last name'), 'Newman')
   await person.click(box.getByRole('button', { name: 'Add Player and Follow' }))
@@ -62,7 +73,7 @@ test('a name that exists is reported', async () => {
 
 test('staff add a name without following', async () => {
   const { network, person, box } = await atTheBox(
-    { 'POST /api/addPlayerName': text('Player Added') },
+    { ...reply(addPlayerName, text('Player Added')) },
     { ...verified, staff: true },
   )
   await person.type(box.getByLabelText('First name'), 'Otto')

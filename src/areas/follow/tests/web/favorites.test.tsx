@@ -1,20 +1,24 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { follow, getFollowedPlayers, searchForPlayer } from '#areas/follow/calls/follow.ts'
+import { getChat } from '#areas/scoring/calls/chat.ts'
+import { getMatch, matchCount } from '#areas/scoring/calls/scoring.ts'
 import { matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import '#tests/support/web/fake-live.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const verified = { ...marge, phone_verified: true }
 const linda = { player_id: 7, player_name: 'Linda Alvarez' }
 const signedIn = {
-  'GET /auth/current': verified,
-  'GET /api/matchCount/1000': { count: 1, entries_this_month: 1 },
-  'GET /api/watch/getFollowedPlayers/1000': [linda],
+  ...reply(current, verified),
+  ...reply(matchCount, { userId: '1000' }, { count: 1, entries_this_month: 1 }),
+  ...reply(getFollowedPlayers, { user_id: '1000' }, [linda]),
 }
 
 test('on the dashboard two letters find a player, and the list matches the follow pages', async () => {
-  const network = fakeNetwork({ ...signedIn, 'POST /api/watch/searchForPlayer': [{ ...linda, follow: true }] })
+  const network = fakeNetwork({ ...signedIn, ...reply(searchForPlayer, [{ ...linda, follow: true }]) })
   const user = renderApp('/userDashboard')
   await findTitle('Welcome Marge')
   const favorites = within(await screen.findByRole('region', { name: 'Your favorites' }))
@@ -28,9 +32,9 @@ test('below a match each stored player can be followed', async () => {
   const row = matchRow({ t1p1_id: 7, t2p1_id: 8 })
   const network = fakeNetwork({
     ...signedIn,
-    'GET /api/match/7': [row],
-    'GET /api/getChat/7:chat': [],
-    'POST /api/follow': [linda],
+    ...reply(getMatch, { matchId: '7' }, [row]),
+    ...reply(getChat, { matchId: '7' }, []),
+    ...reply(follow, [linda]),
   })
   const user = renderApp('/match/7')
   const players = within(await screen.findByRole('region', { name: 'Text me when they play' }, { timeout: 30_000 }))

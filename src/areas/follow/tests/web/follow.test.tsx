@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import {
+  checkPhoneVerificationCode,
+  deleteFav,
+  follow,
+  getFollowedPlayers,
+  searchForPlayer,
+  submitPhoneNumber,
+} from '#areas/follow/calls/follow.ts'
+import { getTextSettings, textConsent } from '#areas/follow/calls/follow-settings.ts'
 import { consentWords } from '#areas/follow/calls/words.ts'
-import { fakeNetwork, refusal, text } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { fillAndRest, resumeTime, stopTime } from '#tests/support/web/stopped-time.ts'
 
 const search = 'POST /api/watch/searchForPlayer'
-const list = 'GET /api/watch/getFollowedPlayers/1000'
 const verified = { ...marge, phone_num: '8015550123', phone: '18015550123', phone_verified: true }
 const linda = { player_id: 7, player_name: 'Linda Alvarez' }
 const settings = {
@@ -20,10 +29,10 @@ const settings = {
   push_key: 'BNcR',
 }
 const asVerified = {
-  'GET /auth/current': verified,
-  [list]: [],
-  [search]: [{ ...linda, follow: false }],
-  'GET /api/watch/textSettings/1000': settings,
+  ...reply(current, verified),
+  ...reply(getFollowedPlayers, { user_id: '1000' }, []),
+  ...reply(searchForPlayer, [{ ...linda, follow: false }]),
+  ...reply(getTextSettings, { user_id: '1000' }, settings),
 }
 const toasts = () => within(screen.getByLabelText('Messages'))
 
@@ -40,7 +49,7 @@ async function findLinda(user: Awaited<ReturnType<typeof onFollow>>['user']) {
 }
 
 test('a player is found with three letters, followed, and appears in the list', async () => {
-  const { network, user } = await onFollow({ 'POST /api/follow': [linda] })
+  const { network, user } = await onFollow({ ...reply(follow, [linda]) })
   expect(await screen.findByText('You’re not following anyone yet')).toBeDefined()
   stopTime()
   await fillAndRest(screen.getByLabelText('Find a player'), 'li')
@@ -57,7 +66,10 @@ test('a player is found with three letters, followed, and appears in the list', 
 })
 
 test('one tap unfollows a player', async () => {
-  const { network, user } = await onFollow({ [list]: [linda], 'PUT /api/deleteFav/1000': [] })
+  const { network, user } = await onFollow({
+    ...reply(getFollowedPlayers, { user_id: '1000' }, [linda]),
+    ...reply(deleteFav, { userId: '1000' }, []),
+  })
   await user.click(await screen.findByRole('button', { name: 'Following Linda Alvarez' }))
   expect(await screen.findByText('You’re not following anyone yet')).toBeDefined()
   expect(network.to('PUT /api/deleteFav/1000')[0]?.body).toEqual({ player_id: 7 })
@@ -65,7 +77,7 @@ test('one tap unfollows a player', async () => {
 
 test('a follow that fails says so in the words of the specification, and why', async () => {
   const { user } = await onFollow({
-    'POST /api/follow': refusal('too-many-follows', 'You already follow 200 players. Remove one to add another.', 409),
+    ...reply(follow, refusal('too-many-follows', 'You already follow 200 players. Remove one to add another.', 409)),
   })
   await user.click(await findLinda(user))
   expect(await toasts().findByText('Sorry but the player was not added. Please try again')).toBeDefined()
@@ -73,21 +85,24 @@ test('a follow that fails says so in the words of the specification, and why', a
 })
 
 test('a search that finds nobody says so, and so does one that fails', async () => {
-  const { network, user } = await onFollow({ [search]: [] })
+  const { network, user } = await onFollow({ ...reply(searchForPlayer, []) })
   await user.type(screen.getByLabelText('Find a player'), 'xyz')
   expect(await screen.findByText('No player by that name yet.')).toBeDefined()
-  network.answer(search, refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429))
+  network.reply(
+    searchForPlayer,
+    refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429),
+  )
   await user.type(screen.getByLabelText('Find a player'), 'q')
   expect(await screen.findByText('Too many requests. Wait 10 seconds, then try again.')).toBeDefined()
 })
 
 test('the login dialog opens for visitors, then the phone dialog, and then the player is followed', async () => {
   const { network, user } = await onFollow({
-    'GET /auth/current': null,
+    ...reply(current, null),
     'POST /auth/login': marge,
-    'POST /api/watch/submitPhoneNumber': { message: 'done' },
-    'POST /api/watch/checkPhoneVerificationCode': text('verified'),
-    'POST /api/follow': [linda],
+    ...reply(submitPhoneNumber, { message: 'done' }),
+    ...reply(checkPhoneVerificationCode, text('verified')),
+    ...reply(follow, [linda]),
   })
   const login = within(await screen.findByRole('dialog', { name: 'Log in to follow players' }))
   await user.click(login.getByRole('button', { name: 'Close' }))
@@ -106,7 +121,7 @@ test('the login dialog opens for visitors, then the phone dialog, and then the p
   await user.click(phone.getByRole('button', { name: 'Send Code' }))
   await user.type(await phone.findByLabelText('Code'), '123456')
   expect(phone.getByText(/none after a STOP reply\. If you replied STOP, text us START/)).toBeDefined()
-  network.answer('GET /auth/current', verified)
+  network.reply(current, verified)
   await user.click(phone.getByRole('button', { name: 'Verify' }))
 
   expect(await toasts().findByText('Phone Verified')).toBeDefined()
@@ -118,7 +133,7 @@ test('the login dialog opens for visitors, then the phone dialog, and then the p
 })
 
 async function atThePhone(answers: Readonly<Record<string, unknown>> = {}) {
-  const { network, user } = await onFollow({ 'GET /auth/current': marge, ...answers })
+  const { network, user } = await onFollow({ ...reply(current, marge), ...answers })
   const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone' }))
   return { network, user, dialog, field: dialog.getByLabelText<HTMLInputElement>('Mobile number') }
 }
@@ -138,7 +153,7 @@ test('an invalid number is reported when the field is left', async () => {
 
 test('a refusal from the server appears at the field', async () => {
   const { user, dialog, field } = await atThePhone({
-    'POST /api/watch/submitPhoneNumber': refusal('phone-us-only', 'US Numbers Only', 400, { field: 'phone' }),
+    ...reply(submitPhoneNumber, refusal('phone-us-only', 'US Numbers Only', 400, { field: 'phone' })),
   })
   await user.type(field, '4165550123')
   await user.click(dialog.getByRole('button', { name: 'Send Code' }))
@@ -147,7 +162,7 @@ test('a refusal from the server appears at the field', async () => {
 
 test('news has its own consent, not ticked; the words of the match texts are beside the button', async () => {
   const { network, user, dialog, field } = await atThePhone({
-    'POST /api/watch/submitPhoneNumber': { message: 'done' },
+    ...reply(submitPhoneNumber, { message: 'done' }),
   })
   const news = dialog.getByRole<HTMLInputElement>('checkbox', { name: consentWords.news })
   expect(news.checked).toBe(false)
@@ -161,8 +176,8 @@ test('news has its own consent, not ticked; the words of the match texts are bes
 
 test('a code of two characters is invalid, a wrong one is reported, and another can be requested', async () => {
   const { network, user, dialog, field } = await atThePhone({
-    'POST /api/watch/submitPhoneNumber': { message: 'done' },
-    'POST /api/watch/checkPhoneVerificationCode': text('Code was not correct. Please try again.'),
+    ...reply(submitPhoneNumber, { message: 'done' }),
+    ...reply(checkPhoneVerificationCode, text('Code was not correct. Please try again.')),
   })
   await user.type(field, '8015550123')
   await user.click(dialog.getByRole('button', { name: 'Send Code' }))
@@ -190,10 +205,7 @@ test('/watch/follow shows the login to visitors and the follow screen to others'
 })
 
 test('each kind of notification can be changed separately', async () => {
-  const { network, user } = await onFollow(
-    { 'PUT /api/watch/textConsent': { ...settings, news: true } },
-    '/watch/follow',
-  )
+  const { network, user } = await onFollow({ ...reply(textConsent, { ...settings, news: true }) }, '/watch/follow')
   const news = await screen.findByRole<HTMLInputElement>('checkbox', { name: consentWords.news })
   expect(news.checked).toBe(false)
   await user.click(news)
@@ -203,6 +215,8 @@ test('each kind of notification can be changed separately', async () => {
 })
 
 test('the owner of a number that said STOP reads how to get texts again', async () => {
-  await onFollow({ 'GET /api/watch/textSettings/1000': { ...settings, stopped_at: '2026-11-21T17:05:00.000Z' } })
+  await onFollow({
+    ...reply(getTextSettings, { user_id: '1000' }, { ...settings, stopped_at: '2026-11-21T17:05:00.000Z' }),
+  })
   expect(await screen.findByText(/You replied STOP on .* Text us START/)).toBeDefined()
 })

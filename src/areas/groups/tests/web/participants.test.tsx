@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { inviteMissed, listMissedInvites } from '#areas/club-mail/calls/missed-invites.ts'
 import { club, clubAnswers, group } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal, text } from '#tests/support/web/fake-network.ts'
+import {
+  addToGroup,
+  getAllGroups,
+  getGroupMembers,
+  moveToGroup,
+  removeMemberFromGroup,
+  updateGroupMemberNote,
+} from '#areas/groups/calls/groups.ts'
+import { changeRatings, getCurrentClubMembers } from '#areas/members/calls/members.ts'
+import { fakeNetwork, refusal, reply, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const late = { timeout: 30_000 }
@@ -29,7 +39,7 @@ const noteRoute = 'PUT /api/updateGroupMemberNote/901'
 const removeRoute = 'POST /api/removeMemberFromGroup/901'
 const answers = {
   ...clubAnswers,
-  'POST /api/club/getAllGroups': [group, { ...group, gid: 4, group_name: 'Tuesday' }],
+  ...reply(getAllGroups, [group, { ...group, gid: 4, group_name: 'Tuesday' }]),
   'GET /api/getGroupMembers/3': [member(1, 'Ann', 'Ash'), member(2, 'Bo', 'Birch')],
 }
 const open = async () => {
@@ -42,7 +52,7 @@ const exactly = (words: string) => (_: string, element: Element | null) => eleme
 const toastSays = (words: string) => screen.findByText(exactly(words), { selector: '.toast-text' })
 
 test('a note of no more than 200 characters is written', async () => {
-  const network = fakeNetwork({ ...answers, [noteRoute]: text('success') })
+  const network = fakeNetwork({ ...answers, ...reply(updateGroupMemberNote, { gmid: '901' }, text('success')) })
   const user = await open()
   expect(screen.getByRole('cell', { name: 'Left-handed' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Note about Ann Ash' }))
@@ -57,7 +67,7 @@ test.each([
   ['an answer that is no success', text('no')],
   ['a refusal', refusal('not-found', 'We couldn’t find that.', 404)],
 ])('a note that is not saved says so: %s', async (_, answer) => {
-  fakeNetwork({ ...answers, [noteRoute]: answer })
+  fakeNetwork({ ...answers, ...reply(updateGroupMemberNote, { gmid: '901' }, answer) })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Note about Ann Ash' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
@@ -65,7 +75,10 @@ test.each([
 })
 
 test('a member is removed after a question, and a removal that fails says so', async () => {
-  const network = fakeNetwork({ ...answers, [removeRoute]: refusal('group-change-off', 'No.', 403) })
+  const network = fakeNetwork({
+    ...answers,
+    ...reply(removeMemberFromGroup, { gmid: '901' }, refusal('group-change-off', 'No.', 403)),
+  })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Remove Ann Ash' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Remove Ann Ash from Monday?' }))
@@ -77,8 +90,8 @@ test('a member is removed after a question, and a removal that fails says so', a
 test('group and level of several members change at once', async () => {
   const network = fakeNetwork({
     ...answers,
-    'PUT /api/club/moveToGroup': { message: 'updated', moved: 2 },
-    'PUT /api/club/changeRatings': { message: 'updated', changed: 2 },
+    ...reply(moveToGroup, { message: 'updated', moved: 2 }),
+    ...reply(changeRatings, { message: 'updated', changed: 2 }),
   })
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Select all 2' }))
@@ -99,7 +112,7 @@ test('group admins change neither where the group does not let them', async () =
   fakeNetwork({
     ...answers,
     'GET /api/club/mine': [{ ...club, is_admin: false, groups: [{ ...club.groups[0], is_admin: true }] }],
-    'POST /api/club/getAllGroups': [group],
+    ...reply(getAllGroups, [group]),
   })
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Ash, Ann' }))
@@ -139,17 +152,17 @@ const inviteRoute = 'POST /api/club/inviteMissed'
 test('putting members into a group asks whether to invite them to its upcoming events', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/getGroupMembers/3': [],
-    'GET /api/club/getCurrentClubMembers/1000': [
+    ...reply(getGroupMembers, { gid: '3' }, []),
+    ...reply(getCurrentClubMembers, { cid: '1000' }, [
       { mid: 1, first: 'Ann', last: 'Ash', club_rating: '3.0' },
       { mid: 2, first: 'Bo', last: 'Birch', club_rating: '' },
-    ],
-    'POST /api/club/addToGroup': { message: 'added', added: 1 },
-    [inviteRoute]: { message: 'Invite Sent', invited: 1, invites: 1 },
+    ]),
+    ...reply(addToGroup, { message: 'added', added: 1 }),
+    ...reply(inviteMissed, { message: 'Invite Sent', invited: 1, invites: 1 }),
   })
-  network.answer('POST /api/club/addToGroup', () => {
+  network.reply(addToGroup, () => {
     const ladder = missed([1], { eid: 21, title: 'Ladder' })
-    network.answer(missedRoute, [missed([1, 2]), ladder])
+    network.reply(listMissedInvites, [missed([1, 2]), ladder])
     return { message: 'added', added: 1 }
   })
   const user = renderApp('/club/admin/groupmembers?cid=1000&gid=3')
@@ -174,7 +187,7 @@ test('who joined by the criteria or by themselves is offered to the admin, with 
   const network = fakeNetwork({
     ...answers,
     [missedRoute]: [mute],
-    [inviteRoute]: { message: 'Invite Sent', invited: 3, invites: 3 },
+    ...reply(inviteMissed, { message: 'Invite Sent', invited: 3, invites: 3 }),
   })
   const user = await open()
   expect(await screen.findByText(/^3 members of Monday aren’t invited to some upcoming events\./)).toBeDefined()
@@ -187,9 +200,9 @@ test('who joined by the criteria or by themselves is offered to the admin, with 
 })
 
 test('moving members into another group asks about that group', async () => {
-  const network = fakeNetwork({ ...answers, 'PUT /api/club/moveToGroup': { message: 'updated', moved: 1 } })
+  const network = fakeNetwork({ ...answers, ...reply(moveToGroup, { message: 'updated', moved: 1 }) })
   const user = await open()
-  network.answer(missedRoute, [missed([1], { gid: 4, group_name: 'Tuesday' })])
+  network.reply(listMissedInvites, [missed([1], { gid: 4, group_name: 'Tuesday' })])
   await user.click(screen.getByRole('checkbox', { name: 'Ash, Ann' }))
   await user.selectOptions(screen.getByLabelText('Move to group'), '4')
   await user.click(screen.getByRole('button', { name: 'Move 1 member' }))

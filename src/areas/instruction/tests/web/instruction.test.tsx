@@ -1,14 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { current, login } from '#areas/accounts/calls/accounts.ts'
+import {
+  cancelSignupForInstruction,
+  getInstructorHomepage,
+  getStudentSchedule,
+  signupForInstruction,
+} from '#areas/instruction/calls/instruction.ts'
+import { waitForInstruction } from '#areas/instruction/calls/teaching.ts'
+import { decideReview, reportPage } from '#areas/platform/calls/reviews.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { homepage, lesson } from './fake-lesson.ts'
 
 const taken = { ...lesson, srid: 12, state: 'confirmed', own_cost: 45, payment: 'Payment Required', may_cancel: true }
 const page = (lessons: readonly object[], more: object = {}) =>
   fakeNetwork({
-    'GET /auth/current': marge,
-    'GET /api/getInstructorHomepage/ann-lee': homepage,
+    ...reply(current, marge),
+    ...reply(getInstructorHomepage, { url: 'ann-lee' }, homepage),
     'POST /api/getFutureScheduleClient/ann-lee': lessons,
     ...more,
   })
@@ -36,15 +45,15 @@ describe('/instruction/{url}', () => {
     [refusal('lesson-registered', 'Already Registered'), 'You are already registered'],
     [refusal('busy', 'The server is busy.', 503), 'Registration not successful, please try again.'],
   ])('says what became of a sign-up: %j', async (answer, words) => {
-    page([lesson], { 'POST /api/signupForInstruction': answer })
+    page([lesson], { ...reply(signupForInstruction, answer) })
     const user = renderApp('/instruction/ann-lee')
     await user.click(await screen.findByRole('button', { name: /^Sign Up/ }))
     expect(await screen.findByText(words)).toBeDefined()
   })
 
   test('asks visitors to log in, and goes on with the same lesson', async () => {
-    const network = page([lesson], { 'GET /auth/current': null, 'POST /auth/login': marge })
-    network.answer('POST /api/signupForInstruction', { message: 'success', srid: 12 })
+    const network = page([lesson], { ...reply(current, null), ...reply(login, marge) })
+    network.reply(signupForInstruction, { message: 'success', srid: 12 })
     const user = renderApp('/instruction/ann-lee')
     await user.click(await screen.findByRole('button', { name: /^Sign Up/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Log in to sign up' })
@@ -106,7 +115,7 @@ describe('/instruction/{url}', () => {
 
   test('takes a number for a full lesson', async () => {
     page([{ ...lesson, open_spots: 0, waitlist: 2 }], {
-      'POST /api/waitForInstruction': { message: 'waitlist', srid: 12, state: 'waiting' },
+      ...reply(waitForInstruction, { message: 'waitlist', srid: 12, state: 'waiting' }),
     })
     const user = renderApp('/instruction/ann-lee')
     expect(await screen.findByText('No Spots Available. 2 on the waitlist.')).toBeDefined()
@@ -115,7 +124,7 @@ describe('/instruction/{url}', () => {
   })
 
   test('shows Registered with what is owed, and cancels after a question with both answers', async () => {
-    const network = page([taken], { 'POST /api/cancelSignupForInstruction/12': { message: 'cancelled' } })
+    const network = page([taken], { ...reply(cancelSignupForInstruction, { srid: '12' }, { message: 'cancelled' }) })
     const user = renderApp('/instruction/ann-lee')
     const card = await screen.findByRole('article', { name: /^Serves, / })
     expect(within(card).getByText('Registered')).toBeDefined()
@@ -140,7 +149,7 @@ describe('/instruction/{url}', () => {
   })
 
   test('leads from a former address to the current one, and an unknown one is not found', async () => {
-    page([], { 'GET /api/getInstructorHomepage/ann-old': homepage })
+    page([], { ...reply(getInstructorHomepage, { url: 'ann-old' }, homepage) })
     renderApp('/instruction/ann-old')
     await waitForPath('/instruction/ann-lee')
   })
@@ -153,8 +162,8 @@ describe('/instruction/{url}', () => {
 
   test.each([true, false])('says that staff have not reviewed it to its owner only: %s', async (isOwn) => {
     page([], {
-      'GET /auth/current': isOwn ? { ...marge, instructor: true, url: 'ann-lee' } : marge,
-      'GET /api/getInstructorHomepage/ann-lee': { ...homepage, is_listed: false },
+      ...reply(current, isOwn ? { ...marge, instructor: true, url: 'ann-lee' } : marge),
+      ...reply(getInstructorHomepage, { url: 'ann-lee' }, { ...homepage, is_listed: false }),
     })
     renderApp('/instruction/ann-lee')
     expect(await screen.findByRole('button', { name: 'Report this page' })).toBeDefined()
@@ -162,7 +171,7 @@ describe('/instruction/{url}', () => {
   })
 
   test('sends a report', async () => {
-    const network = page([], { 'POST /api/reportPage': { message: 'Thanks. We’ll review this page.' } })
+    const network = page([], { ...reply(reportPage, { message: 'Thanks. We’ll review this page.' }) })
     const user = renderApp('/instruction/ann-lee')
     await user.click(await screen.findByRole('button', { name: 'Report this page' }))
     await user.type(screen.getByLabelText('What’s wrong?'), 'Spam')
@@ -177,7 +186,7 @@ describe('/student', () => {
 
   test('greets by name and shows what comes and what was', async () => {
     fakeNetwork({
-      'GET /auth/current': marge,
+      ...reply(current, marge),
       'GET /api/getStudentSchedule/1000': [
         { ...own, eid: 3, title: 'Then', end_time: '2026-01-01T10:00:00.000Z' },
         own,
@@ -199,13 +208,13 @@ describe('/student', () => {
   })
 
   test('offers instructors while there is no lesson', async () => {
-    fakeNetwork({ 'GET /auth/current': marge, 'GET /api/getStudentSchedule/1000': [] })
+    fakeNetwork({ ...reply(current, marge), ...reply(getStudentSchedule, { user_id: '1000' }, []) })
     renderApp('/student')
     expect(await screen.findByText('You have no upcoming lessons.')).toBeDefined()
   })
 
   test('can be tried again without a network', async () => {
-    fakeNetwork({ 'GET /auth/current': marge, 'GET /api/getStudentSchedule/1000': silence })
+    fakeNetwork({ ...reply(current, marge), ...reply(getStudentSchedule, { user_id: '1000' }, silence) })
     renderApp('/student')
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
   })
@@ -229,9 +238,9 @@ describe('/staff/reviews', () => {
 
   test('shows who waits with what was reported; declining needs a reason', async () => {
     const network = fakeNetwork({
-      'GET /auth/current': { ...marge, staff: true },
+      ...reply(current, { ...marge, staff: true }),
       'GET /api/staff/reviews': [review],
-      'PUT /api/staff/review': { message: 'saved' },
+      ...reply(decideReview, { message: 'saved' }),
     })
     const user = renderApp('/staff/reviews')
     await findTitle('Reviews')
@@ -247,7 +256,7 @@ describe('/staff/reviews', () => {
   })
 
   test('is not there for others', async () => {
-    fakeNetwork({ 'GET /auth/current': marge })
+    fakeNetwork({ ...reply(current, marge) })
     renderApp('/staff/reviews')
     await findTitle('Out of bounds')
   })

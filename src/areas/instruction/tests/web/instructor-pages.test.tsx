@@ -1,13 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import {
   editScheduleEvent,
   getEditInstructorHomepage,
   getFutureScheduleInstructorWithClients,
 } from '#areas/instruction/calls/instruction.ts'
-import { getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
+import {
+  addScheduleEvents,
+  getScheduleEvent,
+  planScheduleEvents,
+  settleLesson,
+} from '#areas/instruction/calls/teaching.ts'
 import { asSent, filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { homepage, lesson } from './fake-lesson.ts'
 
@@ -44,17 +50,22 @@ describe('the pages of instructors', () => {
   }
   const asTeacher = (more: object = {}) =>
     fakeNetwork({
-      'GET /auth/current': teacher,
-      'GET /api/getEditInstructorHomepage/1000': asSent(
+      ...reply(current, teacher),
+      ...reply(
         getEditInstructorHomepage,
-        filled(getEditInstructorHomepage, pageToEdit),
+        { user_id: '1000' },
+        asSent(getEditInstructorHomepage, filled(getEditInstructorHomepage, pageToEdit)),
       ),
-      'GET /api/getFutureScheduleInstructorWithClients/1000': asSent(getFutureScheduleInstructorWithClients, [taught]),
+      ...reply(
+        getFutureScheduleInstructorWithClients,
+        { user_id: '1000' },
+        asSent(getFutureScheduleInstructorWithClients, [taught]),
+      ),
       ...more,
     })
 
   test('the dashboard shows who comes and settles payments', async () => {
-    const network = asTeacher({ 'PUT /api/instruction/payment/12': { message: 'saved' } })
+    const network = asTeacher({ ...reply(settleLesson, { srid: '12' }, { message: 'saved' }) })
     const user = renderApp('/instruction/dashboard')
     await findTitle('My lessons')
     const desk = await screen.findByRole('article', { name: 'Serves, Mon 01/13/2031 9:00 am' })
@@ -76,7 +87,11 @@ describe('the pages of instructors', () => {
     }))
     const ofWeek = { ...taught, students: [...students, ...waiting] }
     asTeacher({
-      'GET /api/getFutureScheduleInstructorWithClients/1000': asSent(getFutureScheduleInstructorWithClients, [ofWeek]),
+      ...reply(
+        getFutureScheduleInstructorWithClients,
+        { user_id: '1000' },
+        asSent(getFutureScheduleInstructorWithClients, [ofWeek]),
+      ),
     })
     renderApp('/instruction/dashboard?view=week&week=2031-01-12')
     const block = await screen.findByRole('button', { name: /Serves/ })
@@ -84,7 +99,7 @@ describe('the pages of instructors', () => {
   })
 
   test('somebody without the role is told how to begin', async () => {
-    fakeNetwork({ 'GET /auth/current': marge })
+    fakeNetwork({ ...reply(current, marge) })
     renderApp('/instruction/dashboard')
     await findTitle('For instructors')
   })
@@ -92,14 +107,18 @@ describe('the pages of instructors', () => {
   test('another place of a lesson is mailed to its students, and the form says so and asks before', async () => {
     const edit = 'PUT /api/editScheduleEvent/7'
     const network = asTeacher({
-      'GET /api/getScheduleEvent/7': asSent(getScheduleEvent, {
-        ...taught,
-        available_spots: 4,
-        open_spots: 3,
-        waitlist: 1,
-        log: [],
-      }),
-      [edit]: asSent(editScheduleEvent, taught),
+      ...reply(
+        getScheduleEvent,
+        { eid: '7' },
+        asSent(getScheduleEvent, {
+          ...taught,
+          available_spots: 4,
+          open_spots: 3,
+          waitlist: 1,
+          log: [],
+        }),
+      ),
+      ...reply(editScheduleEvent, { eid: '7' }, asSent(editScheduleEvent, taught)),
     })
     const user = renderApp('/instruction/addEvent?eid=7')
     await findTitle('Serves')
@@ -113,20 +132,23 @@ describe('the pages of instructors', () => {
 
   test('the form of a lesson keeps what was typed when it is refused, and says with which number', async () => {
     const network = asTeacher({
-      'GET /api/getScheduleEvent/7': asSent(getScheduleEvent, {
-        ...taught,
-        students: undefined,
-        messages: undefined,
-        log: [],
-      }),
-      'PUT /api/editScheduleEvent/7': refusal(
-        'spots-below-students',
-        'More students than that already have a spot.',
-        409,
-        {
+      ...reply(
+        getScheduleEvent,
+        { eid: '7' },
+        asSent(getScheduleEvent, {
+          ...taught,
+          students: undefined,
+          messages: undefined,
+          log: [],
+        }),
+      ),
+      ...reply(
+        editScheduleEvent,
+        { eid: '7' },
+        refusal('spots-below-students', 'More students than that already have a spot.', 409, {
           field: 'availableSpots',
           students: 2,
-        },
+        }),
       ),
     })
     const user = renderApp('/instruction/addEvent?eid=7')
@@ -146,24 +168,28 @@ describe('the pages of instructors', () => {
 
   test('many lessons are previewed before they are added', async () => {
     const network = asTeacher({
-      'POST /api/planScheduleEvents/1000': {
-        added: 1,
-        slots: [
-          {
-            start_time: 'a',
-            start_text: 'Mon 01/13/2031 9:00 am',
-            end_text: 'Mon 01/13/2031 10:00 am',
-            left_out: null,
-          },
-          {
-            start_time: 'b',
-            start_text: 'Mon 01/13/2031 10:00 am',
-            end_text: 'Mon 01/13/2031 11:00 am',
-            left_out: 'overlap',
-          },
-        ],
-      },
-      'POST /api/addScheduleEvents/1000': { added: 1, left_out: 1 },
+      ...reply(
+        planScheduleEvents,
+        { user_id: '1000' },
+        {
+          added: 1,
+          slots: [
+            {
+              start_time: 'a',
+              start_text: 'Mon 01/13/2031 9:00 am',
+              end_text: 'Mon 01/13/2031 10:00 am',
+              left_out: null,
+            },
+            {
+              start_time: 'b',
+              start_text: 'Mon 01/13/2031 10:00 am',
+              end_text: 'Mon 01/13/2031 11:00 am',
+              left_out: 'overlap',
+            },
+          ],
+        },
+      ),
+      ...reply(addScheduleEvents, { user_id: '1000' }, { added: 1, left_out: 1 }),
     })
     const user = renderApp('/instruction/addEvent?view=many')
     await findTitle('New lessons')

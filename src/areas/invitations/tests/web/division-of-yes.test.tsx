@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { answerByLink } from '#areas/invitations/calls/answer-link.ts'
+import { answerYes } from '#areas/invitations/calls/invitations.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import '#tests/support/web/fake-live.ts'
 import { fakeNetwork } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
@@ -11,7 +15,7 @@ const full = { sid: 4, name: '3.0', spots_left: 0, fits: false }
 const open = { sid: 6, name: '3.5 and up', spots_left: 2, fits: true }
 const everyone = { sid: 8, name: 'Everyone', spots_left: null, fits: true }
 const offering = (yes_divisions: unknown) => anInvite({ event: { sub_events: true }, yes_divisions })
-const answers = { ...inviteAnswers, [yesRoute]: { response: 'yes', eiid: 50, cost: 0 } }
+const answers = { ...inviteAnswers, ...reply(answerYes, { eid: '5' }, { response: 'yes', eiid: 50, cost: 0 }) }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 test('the division is asked for above Yes, with the spots left, and sent with it', async () => {
@@ -65,9 +69,9 @@ test('a member who is in is asked among the questions below, not beside the Yes'
 test('by the link of an email, the Yes carries the division, too', async () => {
   const byLinkRoute = 'POST /api/club/answerByLink/a.b'
   const network = fakeNetwork({
-    'GET /auth/current': null,
+    ...reply(current, null),
     'POST /api/club/answerLink/a.b': { ...offering([open, everyone]), first: 'Rosa', last: 'Fielding' },
-    [byLinkRoute]: { response: 'yes', eiid: 50, cost: 0 },
+    ...reply(answerByLink, { token: 'a.b' }, { response: 'yes', eiid: 50, cost: 0 }),
   })
   const user = renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()

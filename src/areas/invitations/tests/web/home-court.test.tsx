@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { getDraw } from '#areas/draws/calls/draws.ts'
 import { aDraw, drawRoute } from '#areas/draws/tests/web/fake-draw.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-invite.ts'
 
@@ -37,7 +38,7 @@ const atHome = (events: unknown) => ({
 const today = { ...attending, eid: 12, has_draw: true, start_time: new Date().toISOString() }
 
 test('during a round the home names court and partner, and what comes then', async () => {
-  const network = fakeNetwork({ ...atHome([today]), [drawRoute]: aDraw() })
+  const network = fakeNetwork({ ...atHome([today]), ...reply(getDraw, { eid: '12' }, aDraw()) })
   renderApp('/club/welcome?cid=1000')
   const words = 'Round 1, Court 5: with Ann Becker against Bo Chen and Cy Diaz. Then Court 5: with Bo Chen against Dee'
   const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
@@ -60,7 +61,7 @@ test.for([
   ['before the first round', today, aDraw({ begun: 0, started: 0 })],
   ['to a player who is not drawn', today, aDraw({ players: aDraw().players.slice(1) })],
 ] as const)('the home names no court %s', async ([, event, draw]) => {
-  const network = fakeNetwork({ ...atHome([event]), [drawRoute]: draw })
+  const network = fakeNetwork({ ...atHome([event]), ...reply(getDraw, { eid: '12' }, draw) })
   renderApp('/club/welcome?cid=1000')
   await waitFor(() => expect(network.to(drawRoute)).not.toEqual([]), late)
   const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))

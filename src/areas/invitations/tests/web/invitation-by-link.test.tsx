@@ -1,18 +1,25 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { getInvite } from '#areas/invitations/calls/invitations.ts'
+import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
-import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
+import { anInvite, inviteAnswers, whoIsIn } from './fake-invite.ts'
 import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 
 const linkRoute = 'POST /api/club/answerLink/a.b'
 const byLinkRoute = 'POST /api/club/answerByLink/a.b'
 const mailRoute = 'POST /api/club/linkByInvitation/a.b'
 const byLink = { ...anInvite({ may_see_players: false }), first: 'Rosa', last: 'Fielding' }
-const visitor = { 'GET /auth/current': null, [linkRoute]: byLink }
+const visitor = { ...reply(current, null), [linkRoute]: byLink }
 
 test('a member without a login says Yes from the mail, without one', async () => {
-  const network = fakeNetwork({ ...visitor, [byLinkRoute]: { response: 'yes', eiid: 50, cost: 0 } })
+  const network = fakeNetwork({
+    ...visitor,
+    ...reply(answerByLink, { token: 'a.b' }, { response: 'yes', eiid: 50, cost: 0 }),
+  })
   const user = renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
   expect(screen.getByText('Rosa Fielding')).toBeDefined()
@@ -26,7 +33,10 @@ test('a member without a login says Yes from the mail, without one', async () =>
 })
 
 test('the link to a login is mailed to the mailbox', async () => {
-  const network = fakeNetwork({ ...visitor, [mailRoute]: { message: 'Check your email.' } })
+  const network = fakeNetwork({
+    ...visitor,
+    ...reply(sendLinkByInvitation, { token: 'a.b' }, { message: 'Check your email.' }),
+  })
   const user = renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
   await user.click(screen.getByRole('button', { name: 'Email me a link to set up my login' }))
@@ -54,14 +64,21 @@ test('a member who owes dues reads how to pay them, and is not led to a page tha
 })
 
 test('a link that opens nothing any more leads to the login', async () => {
-  fakeNetwork({ ...visitor, [linkRoute]: refusal('token-invalid', 'This link is no longer valid.') })
+  fakeNetwork({
+    ...visitor,
+    ...reply(openAnswerLink, { token: 'a.b' }, refusal('token-invalid', 'This link is no longer valid.')),
+  })
   renderApp('/club/invite/5#answer=a.b')
   expect(await screen.findByText('Log in to see your invitation and reply.', {}, late)).toBeDefined()
 })
 
 test('somebody whose login has no membership yet has the link to it mailed', async () => {
   const gone = refusal('not-found', 'We couldn’t find that.', 404)
-  fakeNetwork({ ...inviteAnswers, [inviteRoute]: gone, [mailRoute]: { message: 'Check your email.' } })
+  fakeNetwork({
+    ...inviteAnswers,
+    ...reply(getInvite, { url: '5' }, gone),
+    ...reply(sendLinkByInvitation, { token: 'a.b' }, { message: 'Check your email.' }),
+  })
   const user = renderApp('/club/invite/5#answer=a.b')
   await user.click(await screen.findByRole('button', { name: 'Email me a link to set up my login' }, late))
   expect(await screen.findByText('Check your email.')).toBeDefined()

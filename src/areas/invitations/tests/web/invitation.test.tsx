@@ -1,8 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { current, login } from '#areas/accounts/calls/accounts.ts'
+import {
+  answerNo,
+  answerYes,
+  answerYesOpen,
+  getInvite,
+  waitlistResponses,
+  yesResponses,
+} from '#areas/invitations/calls/invitations.ts'
 import { live } from '#tests/support/web/fake-live.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
-import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
+import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
 import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 
@@ -65,7 +74,7 @@ test.each([
   ['already-registered', 'already registered', 'You are already registered'],
   ['already-paid', 'paid', 'You have already paid for this event so payment was not processed.'],
 ])('the refusal %s is told in the words of the specification', async (code, message, words) => {
-  fakeNetwork({ ...inviteAnswers, [yesRoute]: refusal(code, message) })
+  fakeNetwork({ ...inviteAnswers, ...reply(answerYes, { eid: '5' }, refusal(code, message)) })
   const user = renderApp('/club/invite/5')
   await waitForTitle()
   await user.click(yes())
@@ -74,14 +83,14 @@ test.each([
 
 test('a conflict names the event, and a missing answer is reported as a failure', async () => {
   const conflict = refusal('event-conflict', 'conflict', 200, { event: 'Tuesday Ladder' })
-  const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: conflict })
+  const network = fakeNetwork({ ...inviteAnswers, ...reply(answerYes, { eid: '5' }, conflict) })
   const user = renderApp('/club/invite/5')
   await waitForTitle()
   await user.click(yes())
   const words =
     'Event Conflict, You are confirmed for Tuesday Ladder that overlaps time so you were not added to this event.'
   expect(await toasts().findByText(words)).toBeDefined()
-  network.answer(yesRoute, silence)
+  network.reply(answerYes, { eid: '5' }, silence)
   await user.click(yes())
   expect(await toasts().findByText('Registration not successful, please try again.')).toBeDefined()
 })
@@ -102,7 +111,7 @@ test('without an invitation, in an event open to the group, Yes registers', asyn
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: anInvite({ invitation: null }),
-    [route]: { response: 'yes', eiid: 51, cost: 0 },
+    ...reply(answerYesOpen, { response: 'yes', eiid: 51, cost: 0 }),
   })
   const user = renderApp('/club/invite/5')
   await waitForTitle()
@@ -115,7 +124,7 @@ test('giving up a place in line asks first', async () => {
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { invitation: { position: 3 } }),
-    [noRoute]: { response: 'no', eiid: 50, message: 'updated' },
+    ...reply(answerNo, { eid: '5' }, { response: 'no', eiid: 50, message: 'updated' }),
   })
   const user = renderApp('/club/invite/5')
   await waitForTitle()
@@ -146,7 +155,7 @@ test('taking back a confirmed Yes asks first', async () => {
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Spot Confirmed', 'yes'),
-    [noRoute]: { response: 'no', eiid: 50, message: 'updated' },
+    ...reply(answerNo, { eid: '5' }, { response: 'no', eiid: 50, message: 'updated' }),
   })
   const user = renderApp('/club/invite/5')
   await waitForTitle()
@@ -275,7 +284,10 @@ test('without dues the text links to the members page, and the players are not s
 })
 
 test('a missing invitation is explained, with the way back', async () => {
-  fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('not-found', 'We couldn’t find that.', 404) })
+  fakeNetwork({
+    ...inviteAnswers,
+    ...reply(getInvite, { url: '5' }, refusal('not-found', 'We couldn’t find that.', 404)),
+  })
   renderApp('/club/invite/5')
   await findTitle('Invitation')
   expect(screen.getByText('Sorry but we were unable to find your invitation.')).toBeDefined()
@@ -284,7 +296,10 @@ test('a missing invitation is explained, with the way back', async () => {
 })
 
 test('without an answer from the server the page offers to try again', async () => {
-  const network = fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('busy', 'The server is busy.', 400) })
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    ...reply(getInvite, { url: '5' }, refusal('busy', 'The server is busy.', 400)),
+  })
   const user = renderApp('/club/invite/5')
   await findTitle('Invitation')
   network.answer(inviteRoute, anInvite())
@@ -306,12 +321,12 @@ test('offline the page keeps what was read, and says why the buttons are disable
 })
 
 test('a visitor logs in on the spot and finds the invitation', async () => {
-  const network = fakeNetwork({ ...inviteAnswers, 'GET /auth/current': null })
+  const network = fakeNetwork({ ...inviteAnswers, ...reply(current, null) })
   const user = renderApp('/club/invite/5')
   await findTitle('Login')
   expect(screen.getByText('Log in to see your invitation and reply.')).toBeDefined()
-  network.answer('POST /auth/login', inviteAnswers['GET /auth/current'])
-  network.answer('GET /auth/current', inviteAnswers['GET /auth/current'])
+  network.reply(login, marge)
+  network.reply(current, marge)
   await user.type(screen.getByLabelText(/^Username/), 'margeolsen')
   await user.type(screen.getByLabelText('Password'), 'a good password')
   await user.click(screen.getByRole('button', { name: 'Login' }))
@@ -338,8 +353,8 @@ test('the players are behind a button, with partner and division', async () => {
   }
   fakeNetwork({
     ...inviteAnswers,
-    'POST /api/eventRegistration/yesResponses': [player],
-    'POST /api/eventRegistration/waitlistResponses': [],
+    ...reply(yesResponses, [player]),
+    ...reply(waitlistResponses, []),
   })
   const user = renderApp('/club/invite/5')
   await waitForTitle()

@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers, member } from '#areas/clubs/tests/web/fake-club.ts'
-import { answerNo } from '#areas/invitations/calls/invitations.ts'
+import { answerNo, answerYes, undoReply } from '#areas/invitations/calls/invitations.ts'
+import { checkForClubEvents } from '#areas/invitations/calls/member-events.ts'
+import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { pass, stopTime } from '#tests/support/web/stopped-time.ts'
 import { anInvite, event, inviteRoute } from './fake-invite.ts'
@@ -127,7 +130,7 @@ test.each([{ changes_allowed: false }, { is_closed: true }])(
 test('an answered card stays where it is for ten seconds, with Undo', async () => {
   const yes = 'PUT /api/yesImIn/5'
   const network = fakeNetwork(atHome([mine]))
-  network.answer(yes, () => {
+  network.reply(answerYes, { eid: '5' }, () => {
     network.answer(route, [{ ...mine, response: 'yes', label: 'Attending', may_answer: false }])
     return { response: 'yes', eiid: 50, cost: 0 }
   })
@@ -171,7 +174,7 @@ test('a spot that somebody has taken meanwhile is not given back, and the member
     [no]: filled(answerNo, { response: 'no', eiid: 50, message: 'Not Attending' }),
   })
   const taken = refusal('undo-taken', 'Someone just took that spot.', 409, { next: 'Cy Lane', waiting: 1 })
-  network.answer('POST /api/club/undoReply', taken)
+  network.reply(undoReply, taken)
   const user = renderApp('/club/welcome?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'No' }, late))
   await user.click(await screen.findByRole('button', { name: /^Undo Monday Round Robin/ }))
@@ -184,7 +187,7 @@ test('the card of a waiting member whose turn it is says so, and its Yes takes t
   const yes = 'PUT /api/yesImIn/5'
   const network = fakeNetwork({
     ...atHome([{ ...waiting, yes_offer: 'turn' }]),
-    [yes]: { response: 'yes', eiid: 50, cost: 0 },
+    ...reply(answerYes, { eid: '5' }, { response: 'yes', eiid: 50, cost: 0 }),
   })
   const user = renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText('A spot is open, and it’s your turn', {}, late)).toBeDefined()
@@ -269,7 +272,7 @@ test.each([
   ['who has nothing else', []],
   ['beside the other events', [attending]],
 ])('a late joiner %s reads which events they are not invited to, and whom to ask', async (_, events) => {
-  fakeNetwork({ ...atHome(events), 'GET /api/club/uninvitedEvents/7': [missing] })
+  fakeNetwork({ ...atHome(events), ...reply(getUninvitedEvents, { mid: '7' }, [missing]) })
   renderApp('/club/welcome?cid=1000')
   const list = within(await screen.findByRole('region', { name: 'You’re not invited yet' }, late))
   expect(list.getByText('Thursday Ladder')).toBeDefined()
@@ -281,7 +284,7 @@ test.each([
 })
 
 test('with nothing planned the page says what it will show', async () => {
-  fakeNetwork({ ...atHome([]), 'GET /api/club/checkForClubEvents/1000': { events: true } })
+  fakeNetwork({ ...atHome([]), ...reply(checkForClubEvents, { cid: '1000' }, { events: true }) })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText('Nothing planned yet', {}, late)).toBeDefined()
   expect(await screen.findByText(/^Other groups in the club already have events/, {}, late)).toBeDefined()
@@ -317,7 +320,7 @@ test('the schedule has every event with its reply, and leads to the invitation',
 })
 
 test('the schedule is for members with current dues', async () => {
-  const network = fakeNetwork({ ...atHome([mine]), 'GET /api/club/mine': [{ ...club, dues_paid: false }] })
+  const network = fakeNetwork({ ...atHome([mine]), ...reply(myClubs, [{ ...club, dues_paid: false }]) })
   renderApp('/club/upcomingEvents?cid=1000')
   await findTitle('Future Schedule')
   const words = 'Sorry but your dues are not current.  Please pay your dues to view this event.'

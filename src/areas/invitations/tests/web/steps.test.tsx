@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { searchForPartner } from '#areas/invitations/calls/partners.ts'
-import { filled } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
@@ -21,7 +19,7 @@ const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => h
 const withPartner = { event: { add_partner: true }, may_add_partner: true }
 const chen = { partner: 8, partner_eiid: 51, partner_name: 'Wei Chen' }
 const searchRoute = 'POST /api/club/searchForPartner'
-const ann = { eiid: 52, mid: 9, first: 'Ann', last: 'Lee' }
+const ann = { eiid: 52, mid: 9, first: 'Ann', last: 'Lee', club_rating: '', is_looking: false }
 
 test.each([
   [{}, ['Who is your partner?', 'Event']],
@@ -63,7 +61,7 @@ test('the search for a partner starts at three letters, and one press chooses', 
   await fillAndRest(field, 'Anx')
   expect(screen.getByText('Sorry no names were found.')).toBeDefined()
   resumeTime()
-  network.answer(searchRoute, filled(searchForPartner, [ann]))
+  network.answer(searchRoute, [ann])
   await user.clear(field)
   await user.type(field, 'Ann')
   await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
@@ -76,7 +74,7 @@ test('a partner without an invitation is added by membership; a pair that waits 
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
-    [searchRoute]: filled(searchForPartner, [{ ...ann, eiid: null }]),
+    [searchRoute]: [{ ...ann, eiid: null }],
     [add]: { msg: 'Partner Added', response: 'waitlist' },
   })
   const user = renderApp('/club/invite/5')
@@ -92,7 +90,7 @@ test('choosing a player who was taken meanwhile says so', async () => {
   fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
-    [searchRoute]: filled(searchForPartner, [ann]),
+    [searchRoute]: [ann],
     'PUT /api/club/addPartnerForEvent': refusal('partner-taken', taken, 409),
   })
   const user = renderApp('/club/invite/5')
@@ -107,7 +105,7 @@ test('changing the partner asks first, and says what becomes of the former one',
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', { ...withPartner, invitation: chen }),
-    [searchRoute]: filled(searchForPartner, [ann]),
+    [searchRoute]: [ann],
     [route]: { msg: 'Partner Added', response: 'yes' },
   })
   const user = renderApp('/club/invite/5')
@@ -342,9 +340,7 @@ test('who looks for a partner too stands above the search, with the skill level,
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
     'GET /api/club/lookingForPartner/5': [{ ...ann, club_rating: '3.5', is_looking: true }],
-    [searchRoute]: filled(searchForPartner, [
-      { ...ann, mid: 10, first: 'Anna', club_rating: '4.0', is_looking: false },
-    ]),
+    [searchRoute]: [{ ...ann, mid: 10, first: 'Anna', club_rating: '4.0', is_looking: false }],
     [add]: { msg: 'Partner Added', response: 'yes' },
   })
   const user = renderApp('/club/invite/5')

@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { current, login } from '#areas/accounts/calls/accounts.ts'
+import { getClubFromParams } from '#areas/clubs/calls/clubs.ts'
+import { askToJoin, getClubDoor } from '#areas/joining/calls/asking.ts'
+import { getAllFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { joiningAnswers } from './fake-joining.ts'
 
@@ -27,21 +31,25 @@ const game = (title: string, start_time: string) => ({
 })
 const answers = {
   ...joiningAnswers,
-  'POST /api/club/getClubFromParams/sunny-court': {
-    club: [{ club: 'Sunny Court', name: 'Sunny Court', cid: 1000, public_registration: false }],
-    member: [],
-  },
+  ...reply(
+    getClubFromParams,
+    { id: 'sunny-court' },
+    {
+      club: [{ club: 'Sunny Court', name: 'Sunny Court', cid: 1000, public_registration: false }],
+      member: [],
+    },
+  ),
   [readDoor]: door,
-  'GET /api/club/getAllFutureClubEvents/1000': [
+  ...reply(getAllFutureClubEvents, { cid: '1000' }, [
     game('Monday mixer', '2027-01-11T09:00:00-07:00'),
     game('Tuesday mixer', '2027-01-12T09:00:00-07:00'),
     game('Wednesday mixer', '2027-01-13T09:00:00-07:00'),
     game('Thursday mixer', '2027-01-14T09:00:00-07:00'),
-  ],
+  ]),
 }
 
 test('a visitor at a closed club learns where it plays, when, and how to ask, before any login', async () => {
-  fakeNetwork({ ...answers, 'GET /auth/current': null })
+  fakeNetwork({ ...answers, ...reply(current, null) })
   renderApp('/clubs/sunny-court')
   await findTitle('Sunny Court')
   expect(screen.getByText('St. George, Utah')).toBeDefined()
@@ -56,30 +64,33 @@ test('a visitor at a closed club learns where it plays, when, and how to ask, be
 test('a visitor who asks to join logs in on the same page and sends the request', async () => {
   const network = fakeNetwork({
     ...answers,
-    'GET /auth/current': null,
-    'POST /auth/login': marge,
-    [ask]: { asked: 'told' },
+    ...reply(current, null),
+    ...reply(login, marge),
+    ...reply(askToJoin, { id: 'sunny-court' }, { asked: 'told' }),
   })
   const user = renderApp('/clubs/sunny-court')
   await user.click(await screen.findByRole('button', { name: 'Ask to join' }))
   await user.type(await screen.findByLabelText('Username'), 'margeolsen')
   await user.type(screen.getByLabelText('Password'), 'dink-and-drive{Enter}')
   expect(await screen.findByText(/your name, Marge Olsen, and your email address, marge@example.org/)).toBeDefined()
-  network.answer(readDoor, { ...door, asked: 'told' })
+  network.reply(getClubDoor, { id: 'sunny-court' }, { ...door, asked: 'told' })
   await user.click(screen.getByRole('button', { name: 'Ask to join' }))
   expect(await screen.findByText(/We emailed your request to Sunny Court’s admins/)).toBeDefined()
   await waitFor(() => expect(network.to(ask)).toHaveLength(1))
 })
 
 test('someone whose address is not confirmed is told which step is left', async () => {
-  fakeNetwork({ ...answers, [readDoor]: { ...door, asked: 'unconfirmed' } })
+  fakeNetwork({ ...answers, ...reply(getClubDoor, { id: 'sunny-court' }, { ...door, asked: 'unconfirmed' }) })
   renderApp('/clubs/sunny-court')
   expect(await screen.findByText(/Open the link that we emailed to marge@example.org/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Ask to join' })).toBeNull()
 })
 
 test('a request that the server refuses says why and can be sent again', async () => {
-  fakeNetwork({ ...answers, [ask]: refusal('too-many-requests', 'Too many requests.') })
+  fakeNetwork({
+    ...answers,
+    ...reply(askToJoin, { id: 'sunny-court' }, refusal('too-many-requests', 'Too many requests.')),
+  })
   const user = renderApp('/clubs/sunny-court')
   await user.click(await screen.findByRole('button', { name: 'Ask to join' }))
   expect(await screen.findByText('Too many requests.')).toBeDefined()
@@ -87,7 +98,7 @@ test('a request that the server refuses says why and can be sent again', async (
 })
 
 test('the door of a club leads people who are not members to its page', async () => {
-  fakeNetwork({ ...answers, 'GET /auth/current': null })
+  fakeNetwork({ ...answers, ...reply(current, null) })
   renderApp('/myclub/sunny-court')
   await findTitle('Login')
   const link = screen.getByRole('link', { name: 'Not a member yet? See how to join Sunny Court' })

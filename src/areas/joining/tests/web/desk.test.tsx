@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import {
+  previewVerificationWelcome,
+  sendVerificationWelcomeEmail,
+  updateClubMemberFieldPreference,
+} from '#areas/joining/calls/joining.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { hidden } from './fake-joining.ts'
 
@@ -64,8 +69,12 @@ test('members with and without a login are listed separately; an invitation that
 test('before the chosen members are invited, the mail is shown with who gets it; those passed over are counted', async () => {
   const network = fakeNetwork({
     ...lists,
-    [preview]: { ...mail, mails: 1, without_email: 1, sent_today: 2 },
-    [invite]: { message: 'sent', sent: 1, without_email: 1, sent_today: 2 },
+    ...reply(previewVerificationWelcome, { cid: '1000' }, { ...mail, mails: 1, without_email: 1, sent_today: 2 }),
+    ...reply(
+      sendVerificationWelcomeEmail,
+      { cid: '1000' },
+      { message: 'sent', sent: 1, without_email: 1, sent_today: 2 },
+    ),
   })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await findTitle('Member verification')
@@ -91,14 +100,18 @@ test('before the chosen members are invited, the mail is shown with who gets it;
 test('everybody is invited after the same question; nobody is where nobody would get the mail', async () => {
   const network = fakeNetwork({
     ...lists,
-    [preview]: { ...mail, mails: 2, without_email: 1, sent_today: 0 },
-    [invite]: { message: 'sent', sent: 2, without_email: 1, sent_today: 0 },
+    ...reply(previewVerificationWelcome, { cid: '1000' }, { ...mail, mails: 2, without_email: 1, sent_today: 0 }),
+    ...reply(
+      sendVerificationWelcomeEmail,
+      { cid: '1000' },
+      { message: 'sent', sent: 2, without_email: 1, sent_today: 0 },
+    ),
   })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await findTitle('Member verification')
   await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
   const send = await screen.findByRole('button', { name: 'Send the invitations' })
-  network.answer(preview, { ...mail, mails: 0, without_email: 1, sent_today: 2 })
+  network.reply(previewVerificationWelcome, { cid: '1000' }, { ...mail, mails: 0, without_email: 1, sent_today: 2 })
   await user.click(send)
   expect(await screen.findByText('2 invitations sent. 1 member skipped (no email address).')).toBeDefined()
   expect(network.to(invite)[0]?.body).toEqual({})
@@ -109,7 +122,7 @@ test('everybody is invited after the same question; nobody is where nobody would
 
 test('while the emails of the club are off, the question says so', async () => {
   const off = refusal('club-mail-off', 'This club’s emails are turned off. Nothing was sent.', 409)
-  fakeNetwork({ ...lists, [preview]: off })
+  fakeNetwork({ ...lists, ...reply(previewVerificationWelcome, { cid: '1000' }, off) })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await findTitle('Member verification')
   await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
@@ -118,7 +131,7 @@ test('while the emails of the club are off, the question says so', async () => {
 })
 
 test('the fields of the profile are chosen; a question that is shown needs its text', async () => {
-  const network = fakeNetwork({ ...lists, [update]: { message: 'updated' } })
+  const network = fakeNetwork({ ...lists, ...reply(updateClubMemberFieldPreference, { message: 'updated' }) })
   const user = renderApp('/club/admin/memberfieldpreferences?cid=1000')
   await findTitle('Member fields')
   await user.selectOptions(screen.getByLabelText('Birthday'), 'required')

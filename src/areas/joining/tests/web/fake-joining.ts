@@ -1,4 +1,7 @@
+import { getClubTerms } from '#areas/clubs/calls/club-settings.ts'
+import { getClubFromParams, getClubsForRegistration, myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 
 /** A club that hides every field and whose admins set the skill level. */
 export const hidden = {
@@ -47,15 +50,21 @@ export const invitation = {
 }
 
 /** The answers that the joining pages read; the user is not a member yet. */
+/** The club as its web address finds it. */
+export const foundClub = { club: 'Sunny Court', name: 'Sunny Court', cid: 1000, public_registration: true }
 export const joiningAnswers = {
   ...clubAnswers,
-  'GET /api/club/mine': [],
+  ...reply(myClubs, []),
   'GET /api/club/getMemberField/1000': hidden,
-  'GET /api/club/getClubTerms/1000': { terms: 'Be kind.', version: 1 },
-  'GET /api/club/getClubsForRegistration': [{ cid: 1000, club_name: 'Sunny Court' }],
-  'POST /api/club/getClubFromParams/sunny-court': {
-    club: [{ club: 'Sunny Court', name: 'Sunny Court', cid: 1000, public_registration: true }],
-    member: [],
-  },
+  ...reply(getClubTerms, { cid: '1000' }, { terms: 'Be kind.', version: 1 }),
+  ...reply(getClubsForRegistration, [{ cid: 1000, club_name: 'Sunny Court' }]),
+  ...reply(
+    getClubFromParams,
+    { id: 'sunny-court' },
+    {
+      club: [foundClub],
+      member: [],
+    },
+  ),
 }
-export const asMember = { ...joiningAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
+export const asMember = { ...joiningAnswers, ...reply(myClubs, [{ ...club, is_admin: false }]) }

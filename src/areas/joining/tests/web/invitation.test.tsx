@@ -1,13 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { checkUserName, current } from '#areas/accounts/calls/accounts.ts'
+import { joinAsSelf, loginAddClub, registerWithClub, verifyMemberEmail } from '#areas/joining/calls/joining.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { asMember, invitation, joiningAnswers, verify } from './fake-joining.ts'
 
 const link = 'POST /auth/loginAddClub'
 const enroll = 'POST /auth/registerWithClub'
-const visitor = { ...asMember, 'GET /auth/current': null, [verify]: invitation, 'POST /auth/checkUserName': true }
+const visitor = {
+  ...asMember,
+  ...reply(current, null),
+  ...reply(verifyMemberEmail, { token: 'some-token' }, invitation),
+  ...reply(checkUserName, true),
+}
 const form = (name: 'Register' | 'Login') => within(screen.getByRole('form', { name }))
 const acceptTerms = (user: UserEvent) => user.click(screen.getByLabelText('I accept Sunny Court’s terms'))
 const toasted = (text: string) => within(screen.getByLabelText('Messages')).findByText(text)
@@ -33,14 +40,17 @@ async function register(user: UserEvent) {
 }
 
 test('while the token is checked the page asks to wait', async () => {
-  fakeNetwork({ ...visitor, [verify]: () => new Promise(() => undefined) })
+  fakeNetwork({ ...visitor, ...reply(verifyMemberEmail, { token: 'some-token' }, () => new Promise(() => undefined)) })
   renderApp('/club/verify/some-token')
   await findTitle('Your invitation')
   expect(await screen.findByText('Hold tight as we look for your account invitation.')).toBeDefined()
 })
 
 test('an invalid invitation says why that may be, and leads to the login', async () => {
-  fakeNetwork({ ...visitor, [verify]: refusal('token-invalid', 'This link is no longer valid.') })
+  fakeNetwork({
+    ...visitor,
+    ...reply(verifyMemberEmail, { token: 'some-token' }, refusal('token-invalid', 'This link is no longer valid.')),
+  })
   renderApp('/club/verify/some-token')
   await findTitle('Your invitation')
   expect(
@@ -52,10 +62,10 @@ test('an invalid invitation says why that may be, and leads to the login', async
 })
 
 test('an invitation that could not be checked can be checked again', async () => {
-  const network = fakeNetwork({ ...visitor, [verify]: silence })
+  const network = fakeNetwork({ ...visitor, ...reply(verifyMemberEmail, { token: 'some-token' }, silence) })
   const user = renderApp('/club/verify/some-token')
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 })
-  network.answer(verify, invitation)
+  network.reply(verifyMemberEmail, { token: 'some-token' }, invitation)
   await user.click(again)
   expect(await findTitle('Welcome To Sunny Court')).toBeDefined()
 })
@@ -75,7 +85,7 @@ test('the invited member is named and may read the terms, and neither form is se
 })
 
 test('a new user is thanked and completes the profile', async () => {
-  const network = fakeNetwork({ ...visitor, [enroll]: marge })
+  const network = fakeNetwork({ ...visitor, ...reply(registerWithClub, marge) })
   const user = renderApp('/club/verify/some-token')
   await findTitle('Welcome To Sunny Court')
   await acceptTerms(user)
@@ -96,14 +106,14 @@ test('a new user is thanked and completes the profile', async () => {
 })
 
 test('a fault during registration clears the passwords; a message from the server is shown as it is', async () => {
-  const network = fakeNetwork({ ...visitor, [enroll]: silence })
+  const network = fakeNetwork({ ...visitor, ...reply(registerWithClub, silence) })
   const user = renderApp('/club/verify/some-token')
   await findTitle('Welcome To Sunny Court')
   await acceptTerms(user)
   await register(user)
   expect(await screen.findByText('Error Please Try Again.')).toBeDefined()
   expect(form('Register').getByLabelText<HTMLInputElement>('Password').value).toBe('')
-  network.answer(enroll, refusal('password-common', 'Please choose another password.'))
+  network.reply(registerWithClub, refusal('password-common', 'Please choose another password.'))
   await put(user, form('Register').getByLabelText('Password'), 'password')
   await put(user, form('Register').getByLabelText('Confirm password'), 'password')
   await user.keyboard('{Enter}')
@@ -111,7 +121,7 @@ test('a fault during registration clears the passwords; a message from the serve
 })
 
 test('a username that is taken or too short is reported before anything is sent', async () => {
-  fakeNetwork({ ...visitor, 'POST /auth/checkUserName': false })
+  fakeNetwork({ ...visitor, ...reply(checkUserName, false) })
   const user = renderApp('/club/verify/some-token')
   await findTitle('Welcome To Sunny Court')
   const field = form('Register').getByLabelText('Username')
@@ -124,7 +134,7 @@ test('a username that is taken or too short is reported before anything is sent'
 })
 
 test('the form says that the username is being checked', async () => {
-  fakeNetwork({ ...visitor, 'POST /auth/checkUserName': () => new Promise(() => undefined) })
+  fakeNetwork({ ...visitor, ...reply(checkUserName, () => new Promise(() => undefined)) })
   const user = renderApp('/club/verify/some-token')
   await findTitle('Welcome To Sunny Court')
   await user.type(form('Register').getByLabelText('Username'), 'linda')
@@ -140,7 +150,7 @@ test.each([
   ['other-member', other, 'kept'],
   ['login-failed', 'Error logging in, please try again', 'cleared'],
 ])('the reply %s to the login is shown in its own words and the password is %s', async (code, shown, fate) => {
-  fakeNetwork({ ...visitor, [link]: refusal(code, 'whatever') })
+  fakeNetwork({ ...visitor, ...reply(loginAddClub, refusal(code, 'whatever')) })
   const user = renderApp('/club/verify/some-token')
   await findTitle('Welcome To Sunny Court')
   await acceptTerms(user)
@@ -150,7 +160,7 @@ test.each([
 })
 
 test('a page that stays open too long looks its invitation up again', async () => {
-  const network = fakeNetwork({ ...visitor, [link]: refusal('token-invalid', 'gone') })
+  const network = fakeNetwork({ ...visitor, ...reply(loginAddClub, refusal('token-invalid', 'gone')) })
   const user = renderApp('/club/verify/some-token')
   await findTitle('Welcome To Sunny Court')
   await acceptTerms(user)
@@ -161,7 +171,7 @@ test('a page that stays open too long looks its invitation up again', async () =
 })
 
 test('the link of a membership with a login says that the address is confirmed, and asks its owner for nothing', async () => {
-  fakeNetwork({ ...asMember, [verify]: { user_id: 1000, mid: 7 } })
+  fakeNetwork({ ...asMember, ...reply(verifyMemberEmail, { token: 'some-token' }, { user_id: 1000, mid: 7 }) })
   renderApp('/club/verify/some-token')
   await findTitle('Email confirmed')
   expect(await toasted('Thank your for verifying your email.')).toBeDefined()
@@ -171,14 +181,18 @@ test('the link of a membership with a login says that the address is confirmed, 
 })
 
 test('a stranger who opens a used link is led to /club', async () => {
-  fakeNetwork({ ...joiningAnswers, [verify]: { user_id: 2000, mid: 8 } })
+  fakeNetwork({ ...joiningAnswers, ...reply(verifyMemberEmail, { token: 'some-token' }, { user_id: 2000, mid: 8 }) })
   renderApp('/club/verify/some-token')
   await waitForPath('/club')
 })
 
 test('somebody who is logged in joins by one button, without the password', async () => {
   const self = 'POST /auth/joinAsSelf'
-  const network = fakeNetwork({ ...asMember, [verify]: invitation, [self]: { message: 'success' } })
+  const network = fakeNetwork({
+    ...asMember,
+    ...reply(verifyMemberEmail, { token: 'some-token' }, invitation),
+    ...reply(joinAsSelf, { message: 'success' }),
+  })
   const user = renderApp('/club/verify/some-token')
   await findTitle('Welcome To Sunny Court')
   expect(screen.getByText(/By joining, you accept Sunny Court’s terms below\./)).toBeDefined()

@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { checkUserName, current, login, register } from '#areas/accounts/calls/accounts.ts'
+import { getClubFromParams, getClubsForRegistration, myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { userAddClub } from '#areas/joining/calls/joining.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
-import { joiningAnswers, strict } from './fake-joining.ts'
+import { foundClub, joiningAnswers, strict } from './fake-joining.ts'
 
 const join = 'POST /api/userAddClub'
-const lookUp = 'POST /api/club/getClubFromParams/sunny-court'
 const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Join Sunny Court' }))
 
 async function fillIn(user: UserEvent) {
@@ -21,7 +23,7 @@ test('/clubs leads to the list of clubs to join, and one has to be picked', asyn
     { cid: 1000, club_name: 'Sunny Court' },
     { cid: 1001, club_name: 'Windy Court' },
   ]
-  fakeNetwork({ ...joiningAnswers, 'GET /api/club/getClubsForRegistration': clubs })
+  fakeNetwork({ ...joiningAnswers, ...reply(getClubsForRegistration, clubs) })
   const user = renderApp('/clubs')
   await findTitle('Join a club')
   expect(window.location.pathname).toBe('/club/joinclub')
@@ -40,12 +42,12 @@ test('the only club to join is picked already', async () => {
 })
 
 test('a stranger joins an open club and arrives on its page', async () => {
-  const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
+  const network = fakeNetwork({ ...joiningAnswers, ...reply(userAddClub, { message: 'success', mid: 7 }) })
   const user = renderApp('/clubs/sunny-court')
   await findTitle('Join Sunny Court')
   await fillIn(user)
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('801 555 0199')
-  network.answer('GET /api/club/mine', [{ ...club, is_admin: false }])
+  network.reply(myClubs, [{ ...club, is_admin: false }])
   await press(user)
   await findTitle('Welcome Marge')
   expect(window.location.search).toBe('?cid=1000')
@@ -81,7 +83,7 @@ test('missing fields are reported in the words of the specification, and nothing
 })
 
 test('without accepting the terms nothing is sent either', async () => {
-  const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
+  const network = fakeNetwork({ ...joiningAnswers, ...reply(userAddClub, { message: 'success', mid: 7 }) })
   const user = renderApp('/clubs/sunny-court')
   await findTitle('Join Sunny Court')
   await fillIn(user)
@@ -92,7 +94,10 @@ test('without accepting the terms nothing is sent either', async () => {
 })
 
 test('an existing member is told so, before and after pressing', async () => {
-  const network = fakeNetwork({ ...joiningAnswers, [join]: refusal('already-in-club', 'already registered') })
+  const network = fakeNetwork({
+    ...joiningAnswers,
+    ...reply(userAddClub, refusal('already-in-club', 'already registered')),
+  })
   const user = renderApp('/clubs/sunny-court')
   await findTitle('Join Sunny Court')
   await fillIn(user)
@@ -102,15 +107,18 @@ test('an existing member is told so, before and after pressing', async () => {
 })
 
 test('the page of the user’s own club says so and leads there', async () => {
-  const found = { club: joiningAnswers[lookUp].club, member: [{ mid: 7, cid: 1000 }] }
-  fakeNetwork({ ...joiningAnswers, [lookUp]: found })
+  const found = { club: [foundClub], member: [{ mid: 7, cid: 1000 }] }
+  fakeNetwork({ ...joiningAnswers, ...reply(getClubFromParams, { id: 'sunny-court' }, found) })
   renderApp('/clubs/sunny-court')
   expect(await screen.findByText('You are already a member of this club.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'My club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
 
 test('an address without a club, and a club by invitation only', async () => {
-  const network = fakeNetwork({ ...joiningAnswers, 'POST /api/club/getClubFromParams/none': { club: [], member: [] } })
+  const network = fakeNetwork({
+    ...joiningAnswers,
+    ...reply(getClubFromParams, { id: 'none' }, { club: [], member: [] }),
+  })
   renderApp('/clubs/none')
   expect(await screen.findByText('Sorry we can not find this club')).toBeDefined()
   expect(network.to(join)).toEqual([])
@@ -119,7 +127,7 @@ test('an address without a club, and a club by invitation only', async () => {
 test.each(['/clubs/sunny-court', '/myclub/sunny-court'])(
   'a visitor logs in at %s and goes on to joining',
   async (path) => {
-    fakeNetwork({ ...joiningAnswers, 'GET /auth/current': null, 'POST /auth/login': marge })
+    fakeNetwork({ ...joiningAnswers, ...reply(current, null), ...reply(login, marge) })
     const user = renderApp(path)
     await findTitle('Login')
     expect(screen.getByRole('heading', { name: 'Sunny Court' })).toBeDefined()
@@ -136,9 +144,9 @@ test.each(['/clubs/sunny-court', '/myclub/sunny-court'])(
 test('a user who registers on a club’s page stays there', async () => {
   fakeNetwork({
     ...joiningAnswers,
-    'GET /auth/current': null,
-    'POST /auth/checkUserName': true,
-    'POST /auth/register': marge,
+    ...reply(current, null),
+    ...reply(checkUserName, true),
+    ...reply(register, marge),
   })
   const user = renderApp('/clubs/sunny-court')
   await findTitle('Login')
@@ -160,7 +168,7 @@ test('a user who registers on a club’s page stays there', async () => {
 })
 
 test('the door of an unknown club leads to /club', async () => {
-  fakeNetwork({ ...joiningAnswers, 'POST /api/club/getClubFromParams/none': { club: [], member: [] } })
+  fakeNetwork({ ...joiningAnswers, ...reply(getClubFromParams, { id: 'none' }, { club: [], member: [] }) })
   renderApp('/myclub/none')
   await waitForPath('/club')
 })

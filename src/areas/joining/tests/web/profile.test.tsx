@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { member } from '#areas/clubs/tests/web/fake-club.ts'
+import { editClubMember } from '#areas/members/calls/members.ts'
 import { maskedPhone, phoneTyped, placeAfter } from '#kernel/web/ui/desk/phone-mask.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { asMember, hidden, strict } from './fake-joining.ts'
 
@@ -12,7 +13,7 @@ const toasted = (text: string) =>
   within(screen.getByLabelText('Messages')).findByText(text, { normalizer: (words) => words })
 
 test('the first profile says what it is for, and leads to the page of the club', async () => {
-  fakeNetwork({ ...asMember, [save]: done })
+  fakeNetwork({ ...asMember, ...reply(editClubMember, done) })
   const user = renderApp('/club/profile?cid=1000')
   await findTitle('Your member profile')
   expect(screen.getByText('To finish your account setup, please fill out your member profile.')).toBeDefined()
@@ -22,7 +23,7 @@ test('the first profile says what it is for, and leads to the page of the club',
 })
 
 test('a profile sends only the changes, and says that a new address is verified', async () => {
-  const network = fakeNetwork({ ...asMember, [save]: done })
+  const network = fakeNetwork({ ...asMember, ...reply(editClubMember, done) })
   const user = renderApp('/club/editProfile?cid=1000')
   await findTitle('Edit Profile')
   const phone = screen.getByLabelText<HTMLInputElement>('Phone')
@@ -39,7 +40,7 @@ test('members whose gender nobody stated state it in their own profile', async (
   const network = fakeNetwork({
     ...asMember,
     'GET /api/club/getMember/7': { ...member, gender_stated: false },
-    [save]: done,
+    ...reply(editClubMember, done),
   })
   const user = renderApp('/club/editProfile?cid=1000')
   await findTitle('Edit Profile')
@@ -53,7 +54,7 @@ test('members whose gender nobody stated state it in their own profile', async (
 
 test('an address that was stored before addresses had one shape may stay, and no such new one is taken', async () => {
   const stored = { ...member, email: 'müller@example.org' }
-  const network = fakeNetwork({ ...asMember, 'GET /api/club/getMember/7': stored, [save]: done })
+  const network = fakeNetwork({ ...asMember, 'GET /api/club/getMember/7': stored, ...reply(editClubMember, done) })
   const user = renderApp('/club/editProfile?cid=1000')
   await findTitle('Edit Profile')
   await user.type(screen.getByLabelText('Email'), 'x')
@@ -70,7 +71,11 @@ test('an address that was stored before addresses had one shape may stay, and no
 })
 
 test('required fields must be filled in, and a birthday of this year is invalid', async () => {
-  const network = fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': strict, [save]: done })
+  const network = fakeNetwork({
+    ...asMember,
+    'GET /api/club/getMemberField/1000': strict,
+    ...reply(editClubMember, done),
+  })
   const user = renderApp('/club/editProfile?cid=1000')
   await findTitle('Edit Profile')
   await user.clear(screen.getByLabelText('Birthday'))
@@ -116,7 +121,7 @@ test('hidden and admin-only fields are not shown; IPTPA ends at 4.5', async () =
 })
 
 test('a refusal from the server appears in the form', async () => {
-  fakeNetwork({ ...asMember, [save]: refusal('fields-missing', 'Fill out all required fields', 400) })
+  fakeNetwork({ ...asMember, ...reply(editClubMember, refusal('fields-missing', 'Fill out all required fields', 400)) })
   const user = renderApp('/club/editProfile?cid=1000')
   await findTitle('Edit Profile')
   await user.click(screen.getByRole('button', { name: 'Save' }))

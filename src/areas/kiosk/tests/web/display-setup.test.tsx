@@ -1,7 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import {
+  addKioskPage,
+  deleteKioskPage,
+  getKioskPages,
+  getKioskSetting,
+  moveKioskPage,
+  setKioskSetting,
+} from '#areas/kiosk/calls/kiosk.ts'
+import { uploadImage } from '#areas/platform/calls/uploads.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const slides = [
@@ -10,14 +20,14 @@ const slides = [
 ]
 const answers = {
   ...clubAnswers,
-  'GET /api/club/mine': [club],
-  'GET /api/club/kioskSetting/1000': { is_on: false },
-  'GET /api/club/getKioskPages/1000': slides,
-  'PUT /api/club/kioskSetting/1000': { is_on: true },
-  'PUT /api/club/moveKioskPage': { message: 'updated' },
-  'PUT /api/club/deleteKioskPage': { message: 'deleted' },
-  'POST /api/club/addKioskPage/': { message: 'added', id: 3 },
-  'POST /api/upload/image': { id: 'a-picture', url: '/uploads/a-picture.webp', width: 8, height: 8 },
+  ...reply(myClubs, [club]),
+  ...reply(getKioskSetting, { cid: '1000' }, { is_on: false }),
+  ...reply(getKioskPages, { cid: '1000' }, slides),
+  ...reply(setKioskSetting, { cid: '1000' }, { is_on: true }),
+  ...reply(moveKioskPage, { message: 'updated' }),
+  ...reply(deleteKioskPage, { message: 'deleted' }),
+  ...reply(addKioskPage, { message: 'added', id: 3 }),
+  ...reply(uploadImage, { id: 'a-picture', url: '/uploads/a-picture.webp', width: 8, height: 8 }),
 }
 
 async function open(more: object = {}) {
@@ -30,7 +40,7 @@ async function open(more: object = {}) {
 test('the screen is turned on, and then has an address and its code', async () => {
   const { network, user } = await open()
   expect(screen.queryByText(/\/kiosk\/1000$/)).toBeNull()
-  network.answer('GET /api/club/kioskSetting/1000', { is_on: true })
+  network.reply(getKioskSetting, { cid: '1000' }, { is_on: true })
   await user.click(screen.getByRole('button', { name: 'Turn on Clubhouse screen' }))
   expect(await screen.findByText(/\/kiosk\/1000$/)).toBeDefined()
   expect(screen.getByRole('img', { name: 'QR code for the Sunny Court screen' })).toBeDefined()
@@ -63,7 +73,7 @@ test('a slide needs a name and a picture, which is uploaded at once', async () =
 
 test('what the server refuses stands above the form; twenty slides leave no form', async () => {
   const full = refusal('kiosk-full', 'There are already 20 slides. Delete one to add another.', 409)
-  const { user } = await open({ 'POST /api/club/addKioskPage/': full })
+  const { user } = await open({ ...reply(addKioskPage, full) })
   await user.type(await screen.findByLabelText('Name'), 'Party')
   await user.upload(screen.getByLabelText('Slide picture'), new File(['x'], 'a.png', { type: 'image/png' }))
   await screen.findByRole('img', { name: 'What the slide will show' })
@@ -72,6 +82,6 @@ test('what the server refuses stands above the form; twenty slides leave no form
 })
 
 test('without a slide the page says what the screen shows instead', async () => {
-  await open({ 'GET /api/club/getKioskPages/1000': [] })
+  await open({ ...reply(getKioskPages, { cid: '1000' }, []) })
   expect(await screen.findByText('No slides yet')).toBeDefined()
 })

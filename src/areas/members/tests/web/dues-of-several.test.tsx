@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { setDuesOfMembers } from '#areas/members/calls/members.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const toasts = () => within(screen.getByLabelText('Messages'))
@@ -30,7 +31,7 @@ const answers = {
   ...clubAnswers,
   'GET /api/club/members/1000': { rows, total: 3, per_page: 50 },
   'GET /api/getClubMembers/1000': rows,
-  [save]: { message: 'updated', changed: 2 },
+  ...reply(setDuesOfMembers, { message: 'updated', changed: 2 }),
 }
 
 async function openSheet() {

@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { getNotVerifiedMembers } from '#areas/joining/calls/joining.ts'
+import {
+  getNotVerifiedMembers,
+  previewVerificationWelcome,
+  sendVerificationWelcomeEmail,
+} from '#areas/joining/calls/joining.ts'
+import { importMembers } from '#areas/members/calls/members.ts'
 import { columnOf, listedFields } from '#areas/members/rules/columns.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const taking = 'POST /api/club/admin/importMembers'
@@ -19,19 +25,27 @@ const report = {
 test('beside the import the welcome e-mail is sent to everybody without a login', async () => {
   const send = 'POST /api/club/admin/sendVerificationWelcomeEmail/1000'
   const without = {
-    'GET /api/club/getNotVerifiedMembers/1000': filled(getNotVerifiedMembers, [{ mid: 8 }, { mid: 9 }]),
+    ...reply(getNotVerifiedMembers, { cid: '1000' }, filled(getNotVerifiedMembers, [{ mid: 8 }, { mid: 9 }])),
   }
   const network = fakeNetwork({
     ...clubAnswers,
     ...without,
-    'POST /api/club/admin/verificationWelcomePreview/1000': {
-      subject: 'Your membership of Sunny Court',
-      text: '<p>Please link your login.</p>',
-      mails: 2,
-      without_email: 0,
-      sent_today: 0,
-    },
-    [send]: { message: 'sent', sent: 2, without_email: 0, sent_today: 0 },
+    ...reply(
+      previewVerificationWelcome,
+      { cid: '1000' },
+      {
+        subject: 'Your membership of Sunny Court',
+        text: '<p>Please link your login.</p>',
+        mails: 2,
+        without_email: 0,
+        sent_today: 0,
+      },
+    ),
+    ...reply(
+      sendVerificationWelcomeEmail,
+      { cid: '1000' },
+      { message: 'sent', sent: 2, without_email: 0, sent_today: 0 },
+    ),
   })
   const user = renderApp('/club/admin/importClub?cid=1000')
   await findTitle('Import members')
@@ -66,7 +80,11 @@ const readList = async (text: string) => {
 
 test('the members without a login are counted again after the import', async () => {
   const counting = 'GET /api/club/getNotVerifiedMembers/1000'
-  const network = fakeNetwork({ ...clubAnswers, [counting]: [], [taking]: report })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(getNotVerifiedMembers, { cid: '1000' }, []),
+    [taking]: report,
+  })
   const user = await readList('first,last\nRosa,Field\n')
   const before = network.to(counting).length
   await user.click(await screen.findByRole('button', { name: 'Import 1 member' }))
@@ -85,7 +103,7 @@ test('a list whose import fails is kept, with the words of the specification', a
     tries += 1
     return tries === 1 ? Response.json(report) : new Response('', { status: 502 })
   }
-  fakeNetwork({ ...clubAnswers, [taking]: failOnce })
+  fakeNetwork({ ...clubAnswers, ...reply(importMembers, failOnce) })
   const user = await readList('first,last\nRosa,Field\n')
   await user.click(await screen.findByRole('button', { name: 'Import 1 member' }))
   expect(await screen.findByText('Error.  Please try again.', { normalizer: (text) => text })).toBeDefined()
@@ -117,7 +135,7 @@ test('a list updates members who are there already', async () => {
 })
 
 test('a club without dues names no column about them and sends none', async () => {
-  const free = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, collects_dues: false }] }
+  const free = { ...clubAnswers, ...reply(myClubs, [{ ...club, collects_dues: false }]) }
   const network = fakeNetwork({ ...free, [taking]: report })
   await readList('first,last,dues_paid\nRosa,Field,yes\n')
   expect(await screen.findByText('We’ll ignore these columns: dues_paid.')).toBeDefined()

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers, group, member } from '#areas/clubs/tests/web/fake-club.ts'
-import { getGroupMembers, previewGroup } from '#areas/groups/calls/groups.ts'
+import { addToGroup, getGroupInfo, getGroupMembers, previewGroup } from '#areas/groups/calls/groups.ts'
+import { getEventsByMember } from '#areas/invitations/calls/member-events.ts'
 import { getMemberField } from '#areas/joining/calls/joining.ts'
-import { getCurrentClubMembers } from '#areas/members/calls/members.ts'
+import { addMember, editClubMember, getCurrentClubMembers, setMemberDues } from '#areas/members/calls/members.ts'
 import { readList } from '#areas/members/screens/read-member-list.ts'
 import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { csvOf } from '#kernel/rules/csv-text.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const row = {
@@ -79,7 +80,10 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   const network = fakeNetwork({
     ...clubAnswers,
     [listed]: { rows: [row], total: 1, per_page: 50 },
-    [add]: refusal('member-exists', 'Someone with this name and email address is already in the club.', 409),
+    ...reply(
+      addMember,
+      refusal('member-exists', 'Someone with this name and email address is already in the club.', 409),
+    ),
   })
   const user = renderApp('/club/memberlist?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Add member' }, late))
@@ -93,7 +97,7 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   await user.type(sheet.getByLabelText('Phone'), '801 555 0123')
   await user.click(sheet.getByRole('button', { name: 'Add member' }))
   await sheet.findByText(/is already in the club/)
-  network.answer(add, { mid: 7 })
+  network.reply(addMember, { mid: 7 })
   await user.click(sheet.getByRole('button', { name: /^Add anyway/ }))
   await findTitle('Marge Olsen')
   expect(network.to(add).map(({ body }) => (body as { anyway: boolean }).anyway)).toEqual([false, true])
@@ -106,7 +110,7 @@ test('a record shows a gender that nobody stated as that, and stating it sends t
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getMember/7': { ...member, gender_stated: false },
-    [edit]: { message: 'Profile Updated', email_changed: false },
+    ...reply(editClubMember, { message: 'Profile Updated', email_changed: false }),
   })
   const user = renderApp('/club/member?cid=1000&mid=7')
   await findTitle('Marge Olsen')
@@ -122,7 +126,7 @@ test('the list of members without a gender states it row by row', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
     [listed]: { rows: [{ ...row, name: 'Marge Olsen', gender_stated: false }], total: 1, per_page: 50 },
-    [edit]: { message: 'Profile Updated', email_changed: false },
+    ...reply(editClubMember, { message: 'Profile Updated', email_changed: false }),
   })
   const user = renderApp('/club/memberlist?cid=1000&gender=none')
   const female = await screen.findByRole('button', { name: 'F: Marge Olsen' }, late)
@@ -136,7 +140,10 @@ test('the list of members without a gender states it row by row', async () => {
 
 test('saving a record sends only the changes', async () => {
   const edit = 'PUT /api/club/editClubMember'
-  const network = fakeNetwork({ ...clubAnswers, [edit]: { message: 'Profile Updated', email_changed: false } })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(editClubMember, { message: 'Profile Updated', email_changed: false }),
+  })
   const user = renderApp('/club/member?cid=1000&mid=7')
   await findTitle('Marge Olsen')
   await user.type(screen.getByLabelText('City'), 'Provo')
@@ -148,7 +155,10 @@ test('saving a record sends only the changes', async () => {
 
 test('an admin saves no birthday in the future', async () => {
   const edit = 'PUT /api/club/editClubMember'
-  const network = fakeNetwork({ ...clubAnswers, [edit]: { message: 'Profile Updated', email_changed: false } })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(editClubMember, { message: 'Profile Updated', email_changed: false }),
+  })
   const user = renderApp('/club/member?cid=1000&mid=7')
   await findTitle('Marge Olsen')
   const birthday = screen.getByLabelText<HTMLInputElement>('Birthday')
@@ -164,7 +174,7 @@ test('an admin leaves no member without an address or a phone, but may archive o
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getMember/7': bare,
-    [edit]: { message: 'Profile Updated', email_changed: false },
+    ...reply(editClubMember, { message: 'Profile Updated', email_changed: false }),
   })
   const user = renderApp('/club/member?cid=1000&mid=7')
   await findTitle('Marge Olsen')
@@ -179,7 +189,7 @@ test('an admin leaves no member without an address or a phone, but may archive o
 })
 
 test('a record leads to an email; it and a group may come in the navigation state', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/getGroupInfo/3': group })
+  fakeNetwork({ ...clubAnswers, ...reply(getGroupInfo, { gid: '3' }, group) })
   renderApp('/club/member?cid=1000', [], { mid: 7 })
   await findTitle('Marge Olsen')
   expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe('/club/sendemail?cid=1000&to=7')
@@ -211,7 +221,7 @@ test('the record shows the member’s invitations, and all of them on demand', a
 
 test('dues are set by hand with the day until which they are paid', async () => {
   const dues = 'PUT /api/club/setMemberDues'
-  const network = fakeNetwork({ ...clubAnswers, [dues]: { message: 'updated' } })
+  const network = fakeNetwork({ ...clubAnswers, ...reply(setMemberDues, { message: 'updated' }) })
   const user = renderApp('/club/member?cid=1000&mid=7')
   await findTitle('Marge Olsen')
   await user.click(screen.getByLabelText('Dues are paid'))
@@ -223,16 +233,17 @@ test('dues are set by hand with the day until which they are paid', async () => 
 test('the Group Manager adds the ticked members to the group in one call', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/getGroupMembers/3': asSent(
+    ...reply(
       getGroupMembers,
-      filled(getGroupMembers, [{ ...row, gmid: 1, note: '', is_automatic: false, mid: 7 }]),
+      { gid: '3' },
+      asSent(getGroupMembers, filled(getGroupMembers, [{ ...row, gmid: 1, note: '', is_automatic: false, mid: 7 }])),
     ),
-    'GET /api/club/getCurrentClubMembers/1000': asSent(getCurrentClubMembers, [
-      row,
-      { ...row, mid: 8, first: 'Tom' },
-      { ...row, mid: 9, first: 'Ann' },
-    ]),
-    'POST /api/club/addToGroup': { message: 'added', added: 2 },
+    ...reply(
+      getCurrentClubMembers,
+      { cid: '1000' },
+      asSent(getCurrentClubMembers, [row, { ...row, mid: 8, first: 'Tom' }, { ...row, mid: 9, first: 'Ann' }]),
+    ),
+    ...reply(addToGroup, { message: 'added', added: 2 }),
   })
   const user = renderApp('/club/admin/groupmembers?cid=1000')
   const others = within(await screen.findByRole('list', { name: 'All other members' }, late))
@@ -245,8 +256,8 @@ test('the Group Manager adds the ticked members to the group in one call', async
 test('an automated group previews its members while its criteria change', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getGroupInfo/3': group,
-    'POST /api/club/previewGroup': asSent(previewGroup, { count: 1, without_gender: 2, members: [row] }),
+    ...reply(getGroupInfo, { gid: '3' }, group),
+    ...reply(previewGroup, asSent(previewGroup, { count: 1, without_gender: 2, members: [row] })),
   })
   const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
   await findTitle('Monday')
@@ -304,21 +315,25 @@ test('an admin reads and fills in the answers to the questions of the club, hidd
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getMember/7': { ...member, mq3_answer: 'Two' },
-    'GET /api/club/getEventsByMember/7': [],
-    'GET /api/club/getMemberField/1000': filled(getMemberField, {
-      mq1: 'Shirt size?',
-      show_mq1: 'admin',
-      mq2: 'Pets?',
-      show_mq2: 'hide',
-      mq3: 'Grandchildren?',
-      show_mq3: 'hide',
-      mq4: '',
-      show_mq4: 'hide',
-      mq5: '',
-      show_mq5: 'hide',
-      club_rating: 'admin',
-    }),
-    [edit]: { message: 'Profile Updated', email_changed: false },
+    ...reply(getEventsByMember, { mid: '7' }, []),
+    ...reply(
+      getMemberField,
+      { cid: '1000' },
+      filled(getMemberField, {
+        mq1: 'Shirt size?',
+        show_mq1: 'admin',
+        mq2: 'Pets?',
+        show_mq2: 'hide',
+        mq3: 'Grandchildren?',
+        show_mq3: 'hide',
+        mq4: '',
+        show_mq4: 'hide',
+        mq5: '',
+        show_mq5: 'hide',
+        club_rating: 'admin',
+      }),
+    ),
+    ...reply(editClubMember, { message: 'Profile Updated', email_changed: false }),
   })
   const user = renderApp('/club/member?cid=1000&mid=7')
   await user.type(await screen.findByLabelText('Shirt size?', {}, late), 'M')

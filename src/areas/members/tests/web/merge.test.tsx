@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { getClubMembers } from '#areas/members/calls/members.ts'
+import { mergeProfiles } from '#areas/members/calls/member-lists.ts'
+import { getClubMembers, getMemberName } from '#areas/members/calls/members.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const late = { timeout: 30_000 }
@@ -11,10 +12,10 @@ const late = { timeout: 30_000 }
 const side = { email: '', phone: '', status: 'here', club_rating: '', dues_paid: 'yes', groups: 1, invitations: 2 }
 const answers = {
   ...clubAnswers,
-  'POST /api/club/getMemberName': [
+  ...reply(getMemberName, [
     { mid: 8, ref_id: 8, first: 'Bo', last: 'Nilsson' },
     { mid: 9, ref_id: 9, first: 'Bob', last: 'Nilsson' },
-  ],
+  ]),
   'GET /api/club/mergeProfiles/1000/8/9': {
     keep: { ...side, mid: 8, first: 'Bo', last: 'Nilsson', verified: true },
     merge: { ...side, mid: 9, first: 'Bob', last: 'Nilsson', verified: true },
@@ -31,7 +32,10 @@ const chooseBoth = async (user: ReturnType<typeof renderApp>) => {
 
 test('nothing is merged before both members are chosen: the server refuses what is missing', async () => {
   const merge = 'POST /api/club/mergeProfiles'
-  const network = fakeNetwork({ ...answers, [merge]: refusal('merge-needs-both', 'Select both names to merge', 400) })
+  const network = fakeNetwork({
+    ...answers,
+    ...reply(mergeProfiles, refusal('merge-needs-both', 'Select both names to merge', 400)),
+  })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await findTitle('Merge profiles')
   await user.click(screen.getByRole('button', { name: 'Merge' }))
@@ -40,7 +44,7 @@ test('nothing is merged before both members are chosen: the server refuses what 
 })
 
 test('both records are shown side by side, and are merged after a question', async () => {
-  fakeNetwork({ ...answers, 'POST /api/club/mergeProfiles': { message: 'Merged Accounts', mid: 8 } })
+  fakeNetwork({ ...answers, ...reply(mergeProfiles, { message: 'Merged Accounts', mid: 8 }) })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await chooseBoth(user)
   expect(await screen.findByText(/we’ll use the kept record’s login/, {}, late)).toBeDefined()
@@ -55,7 +59,7 @@ test('two members who are registered for one event are reported with its name', 
     'Both members are registered for the same event, or for two events at the same time. Remove one of those registrations first.'
   fakeNetwork({
     ...answers,
-    'POST /api/club/mergeProfiles': refusal('merge-both-registered', words, 409, { event: 'Monday Round Robin' }),
+    ...reply(mergeProfiles, refusal('merge-both-registered', words, 409, { event: 'Monday Round Robin' })),
   })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await chooseBoth(user)
@@ -78,11 +82,15 @@ test('likely doubles are suggested; what stays is said, and the button is red on
   const row = { ...person, membership_expiration: null, verified: false, verified_time: null, last: 'Nilsson' }
   fakeNetwork({
     ...answers,
-    'GET /api/getClubMembers/1000': filled(getClubMembers, [
-      { ...row, mid: 9, first: 'BO' },
-      { ...row, mid: 8, first: 'Bo', verified: true },
-      { ...row, mid: 7, first: 'Ann' },
-    ]),
+    ...reply(
+      getClubMembers,
+      { cid: '1000' },
+      filled(getClubMembers, [
+        { ...row, mid: 9, first: 'BO' },
+        { ...row, mid: 8, first: 'Bo', verified: true },
+        { ...row, mid: 7, first: 'Ann' },
+      ]),
+    ),
   })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await findTitle('Merge profiles')

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { getFollowedPlayers } from '#areas/follow/calls/follow.ts'
+import { donate, listPayments, paymentForm } from '#areas/payments/calls/payments.ts'
+import { matchCount } from '#areas/scoring/calls/scoring.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const form = { provider: 'demo', publishable_key: null, locked_until: null }
@@ -18,10 +22,10 @@ const payment = {
   message: null,
 }
 const standing = {
-  'GET /auth/current': marge,
-  'GET /api/matchCount/1000': { count: 12, entries_this_month: 3 },
-  'GET /api/watch/getFollowedPlayers/1000': [],
-  'GET /api/payments': [],
+  ...reply(current, marge),
+  ...reply(matchCount, { userId: '1000' }, { count: 12, entries_this_month: 3 }),
+  ...reply(getFollowedPlayers, { user_id: '1000' }, []),
+  ...reply(listPayments, []),
   'GET /api/paymentForm': form,
 }
 
@@ -72,7 +76,7 @@ describe('the donation form', () => {
 
   test('says why a card was declined, and offers to try another', async () => {
     const { network, user } = await open(
-      { 'POST /api/payment': refusal('card-declined', 'Your card was declined, so you weren’t charged.', 402) },
+      { ...reply(donate, refusal('card-declined', 'Your card was declined, so you weren’t charged.', 402)) },
       '/userDashboard?donate=10',
     )
     await user.click(await screen.findByRole('button', { name: 'Donate $10' }))
@@ -87,7 +91,7 @@ describe('the donation form', () => {
   })
 
   test('keeps its key while no answer comes, so that a second press pays once', async () => {
-    const { network, user } = await open({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
+    const { network, user } = await open({ ...reply(donate, silence) }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
     expect(await screen.findByText(/We can’t tell yet if your donation went through/)).toBeDefined()
@@ -98,13 +102,13 @@ describe('the donation form', () => {
   })
 
   test('finds out about the first card before it takes another one: a request without an answer may have been paid', async () => {
-    const { network, user } = await open({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
+    const { network, user } = await open({ ...reply(donate, silence) }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
     expect(await screen.findByText(/You won’t be charged twice/)).toBeDefined()
     // Another token, as a card form creates at each press.
     await user.click(screen.getByLabelText(/Slow card/))
-    network.answer('POST /api/payment', refusal('card-declined', 'Your card was declined.', 402))
+    network.reply(donate, refusal('card-declined', 'Your card was declined.', 402))
     await press()
     expect(await screen.findByText('Your card was declined.')).toBeDefined()
     network.answer('POST /api/payment', posted)
@@ -129,7 +133,7 @@ describe('the donation form', () => {
   })
 
   test('is unavailable where no cards are set up', async () => {
-    const { network } = await open({ 'GET /api/paymentForm': { ...form, provider: 'none' } })
+    const { network } = await open({ ...reply(paymentForm, { ...form, provider: 'none' }) })
     expect(await screen.findByText(/aren’t set up here yet/)).toBeDefined()
     expect(network.to('POST /api/payment')).toHaveLength(0)
   })
@@ -141,7 +145,7 @@ describe('the donation form', () => {
   })
 
   test('says so when it cannot be read, and can be requested again', async () => {
-    const { network, user } = await open({ 'GET /api/paymentForm': refusal('busy', 'The server is busy.', 503) })
+    const { network, user } = await open({ ...reply(paymentForm, refusal('busy', 'The server is busy.', 503)) })
     const part = screen.getByRole('region', { name: 'Donate' })
     expect(await within(part).findByText('The server is busy.')).toBeDefined()
     network.answer('GET /api/paymentForm', form)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const listRoute = 'GET /api/club/myPayments'
@@ -35,7 +36,7 @@ const byHand = {
 }
 
 async function open(list: unknown, hand: unknown = []) {
-  fakeNetwork({ 'GET /auth/current': marge, [listRoute]: list, 'GET /api/club/myHandPayments': hand })
+  fakeNetwork({ ...reply(current, marge), [listRoute]: list, 'GET /api/club/myHandPayments': hand })
   renderApp('/club/myPayments')
   await findTitle('My payments')
 }

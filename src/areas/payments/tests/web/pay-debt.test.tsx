@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { eventStripePayment } from '#areas/invitations/calls/card-payments.ts'
+import { getDebt } from '#areas/payments/calls/club-payments.ts'
 import { checkPayment } from '#areas/payments/calls/payments.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const debtRoute = 'GET /api/club/debt/event/51'
@@ -44,7 +47,7 @@ const payment = {
   lines: debt.lines,
 }
 const standing = {
-  'GET /auth/current': marge,
+  ...reply(current, marge),
   [debtRoute]: debt,
   [payRoute]: { ...paid, payment_id: 7, client_secret: null },
   'GET /api/club/payment/7': payment,
@@ -71,7 +74,9 @@ describe('the page that pays a club', () => {
 
   test('says why nothing was charged, and stays', async () => {
     const message = 'Event is full, your credit card was not processed.  You have been placed on the waitlist.'
-    const { user } = await open({ [payRoute]: { ...paid, ...nothing, url: null, status: 'full', message } })
+    const { user } = await open({
+      ...reply(eventStripePayment, { ...paid, ...nothing, url: null, status: 'full', message }),
+    })
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText(/Event is full, your credit card was not processed/)).toBeDefined()
     expect(window.location.pathname).toBe('/club/pay')
@@ -102,7 +107,7 @@ describe('the page that pays a club', () => {
   )
 
   test('asks with the same key when no answer came', async () => {
-    const { network, user } = await open({ [payRoute]: silence })
+    const { network, user } = await open({ ...reply(eventStripePayment, silence) })
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText(/You won’t be charged twice/)).toBeDefined()
     network.answer(payRoute, standing[payRoute])
@@ -113,7 +118,7 @@ describe('the page that pays a club', () => {
 
   test('shows no card form where the club takes no cards', async () => {
     const why = 'Sorry this club does not accept credit cards at this time'
-    await open({ [debtRoute]: { ...debt, provider: 'none', why_not: why } })
+    await open({ ...reply(getDebt, { kind: 'event', debt: '51' }, { ...debt, provider: 'none', why_not: why }) })
     expect(await screen.findByText(why)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })

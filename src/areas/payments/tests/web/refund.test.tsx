@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { getBooks } from '#areas/books/calls/books.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { boardAnswers, player } from '#areas/events/tests/web/fake-board.ts'
+import { refundEventPayment } from '#areas/invitations/calls/card-payments.ts'
+import { getCardPayment } from '#areas/payments/calls/refunds.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const late = { timeout: 30_000 }
@@ -35,7 +37,7 @@ const openAnn = async (more: Parameters<typeof fakeNetwork>[0]) => {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Refund this card payment?' }))
 
 test('a part of a card payment is returned from the board, with a reason, and at most what is left', async () => {
-  const { network, user } = await openAnn({ [refund]: { message: 'refunded', refunded: 250 } })
+  const { network, user } = await openAnn({ ...reply(refundEventPayment, { message: 'refunded', refunded: 250 }) })
   await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   expect(await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)).toBeDefined()
   await user.click(dialog().getByLabelText('Refund only part of it'))
@@ -56,10 +58,10 @@ test('an act that a card payment stops offers to return it first, and is done th
   const { network, user } = await openAnn({
     [remove]: () =>
       isPaid ? refusal('card-paid', 'This was paid by card. Refund the payment first.') : { message: 'deleted' },
-    [refund]: () => {
+    ...reply(refundEventPayment, () => {
       isPaid = false
       return { message: 'refunded', refunded: 600 }
-    },
+    }),
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
   await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
@@ -88,7 +90,7 @@ test('a payment that is disputed at the bank is not offered to be returned, and 
 })
 
 test('a provider without balance refuses in the words of the specification, and nothing is changed', async () => {
-  const { user } = await openAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
+  const { user } = await openAnn({ ...reply(refundEventPayment, refusal('refund-failed', 'Error processing refund')) })
   await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
@@ -100,7 +102,7 @@ test.each([
   ['refund-disputed', 'The payer disputed this payment with their bank'],
   ['nothing-to-refund', 'That’s more than is left to refund.'],
 ])('a refund that fails by %s has the same sentence, and says why', async (code, why) => {
-  const { user } = await openAnn({ [refund]: refusal(code, 'Error processing refund') })
+  const { user } = await openAnn({ ...reply(refundEventPayment, refusal(code, 'Error processing refund')) })
   await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
@@ -113,15 +115,19 @@ test('a payment of the attention list of the books is returned from there', asyn
   const act = 'POST /api/club/refundPayment/7'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/books/1000': filled(getBooks, {
-      month: '2026-10',
-      why_not_closed: null,
-      closed: null,
-      accounts: [],
-      payouts: [],
-      attention: [{ ...line, what: 'refund-failed' }],
-    }),
-    'GET /api/club/cardPayment/7': payment,
+    ...reply(
+      getBooks,
+      { cid: '1000' },
+      filled(getBooks, {
+        month: '2026-10',
+        why_not_closed: null,
+        closed: null,
+        accounts: [],
+        payouts: [],
+        attention: [{ ...line, what: 'refund-failed' }],
+      }),
+    ),
+    ...reply(getCardPayment, { clubPaymentId: '7' }, payment),
     [act]: { message: 'refunded', refunded: 600 },
   })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')

@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { addPOSItem, deletePOSItem, getPOSItems, restorePOSItem } from '#areas/pos/calls/items.ts'
+import { getOwnPurchases, recordSale } from '#areas/pos/calls/sales.ts'
 import { guardTaps } from '#kernel/web/ui/tap-guard.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const pass = { pos_id: 1, item_title: 'Guest pass', cost: 5, display_cost: '$5', by_card: true }
 const water = { pos_id: 2, item_title: 'Water', cost: 1.5, display_cost: '$1.50', by_card: false }
 const items = 'POST /api/club/pos/getPOSItems'
-const own = 'GET /api/club/pos/ownPurchases/1000'
 const sell = 'POST /api/club/pos/recordSale'
 const payments = 'POST /api/club/pos/getPosPayments/'
 const sale = {
@@ -34,10 +35,10 @@ const report = { rows: [sale], total: 1, methods: [{ method: 'cash', sales: 1, a
 test('members see what is offered, with the price they pay and the way to the card', async () => {
   fakeNetwork({
     ...clubAnswers,
-    [items]: [pass, water],
-    [own]: [
+    ...reply(getPOSItems, [pass, water]),
+    ...reply(getOwnPurchases, { cid: '1000' }, [
       { id: 4, date: '2026-11-01', amount: 5, method: 'card', items: sale.items, state: 'returned', payment_id: 12 },
-    ],
+    ]),
   })
   renderApp('/club/pos?cid=1000')
   await findTitle('A La Carte')
@@ -51,7 +52,7 @@ test('members see what is offered, with the price they pay and the way to the ca
 
 test('without dues nothing is sold, and the way leads to the dues instead of trying again', async () => {
   const message = 'You must pay your dues before a purchase can be made'
-  fakeNetwork({ ...clubAnswers, [items]: refusal('pos-needs-dues', message, 403) })
+  fakeNetwork({ ...clubAnswers, ...reply(getPOSItems, refusal('pos-needs-dues', message, 403)) })
   renderApp('/club/pos?cid=1000')
   expect(await screen.findByText(message)).toBeDefined()
   expect(screen.getByRole('link', { name: 'See your dues' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
@@ -59,7 +60,11 @@ test('without dues nothing is sold, and the way leads to the dues instead of try
 })
 
 test('a club that sells nothing says so', async () => {
-  const network = fakeNetwork({ ...clubAnswers, [items]: [], [own]: [] })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(getPOSItems, []),
+    ...reply(getOwnPurchases, { cid: '1000' }, []),
+  })
   renderApp('/club/pos?cid=1000')
   expect(await screen.findByText('Sorry no items are currently being offered.')).toBeDefined()
   expect(network.to(items)).toHaveLength(1)
@@ -68,8 +73,8 @@ test('a club that sells nothing says so', async () => {
 test('the desk sells to a guest for the total on the screen, and asks for what is missing', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    [items]: [pass, water],
-    [sell]: { message: 'updated', id: 10, amount: 11.5 },
+    ...reply(getPOSItems, [pass, water]),
+    ...reply(recordSale, { message: 'updated', id: 10, amount: 11.5 }),
   })
   const user = renderApp('/club/admin/pos?cid=1000')
   await findTitle('Point of sale')
@@ -107,7 +112,7 @@ test('every tap on the counters counts, however quickly they follow one another'
     },
   )
   document.elementFromPoint = () => null
-  fakeNetwork({ ...clubAnswers, [items]: [pass, water] })
+  fakeNetwork({ ...clubAnswers, ...reply(getPOSItems, [pass, water]) })
   const user = renderApp('/club/admin/pos?cid=1000')
   await findTitle('Point of sale')
   const more = await screen.findByRole('button', { name: 'One more Guest pass' })
@@ -122,11 +127,11 @@ test('an item is added with a warning about dues and a price that is understood,
   const add = 'POST /api/club/pos/addPOSItem'
   const network = fakeNetwork({
     ...clubAnswers,
-    [items]: [pass],
+    ...reply(getPOSItems, [pass]),
     [payments]: report,
-    [add]: { pos_id: 3, message: 'added', warning: null },
-    'DELETE /api/club/pos/deletePOSItem/1': { message: 'deleted' },
-    'POST /api/club/pos/restorePOSItem': { message: 'updated' },
+    ...reply(addPOSItem, { pos_id: 3, message: 'added', warning: null }),
+    ...reply(deletePOSItem, { id: '1' }, { message: 'deleted' }),
+    ...reply(restorePOSItem, { message: 'updated' }),
   })
   const user = renderApp('/club/admin/pospayments?cid=1000')
   await findTitle('POS payments')
@@ -160,7 +165,7 @@ test('a sale by hand is taken back with a reason, and one by card is returned', 
   const byCard = { ...sale, id: 8, method: 'card', name: 'Ann Oak', mid: 7, fee: 1 }
   const network = fakeNetwork({
     ...clubAnswers,
-    [items]: [pass],
+    ...reply(getPOSItems, [pass]),
     [payments]: { ...report, rows: [sale, byCard], total: 2 },
     [hand]: { message: 'deleted' },
     [card]: { message: 'refunded', refunded: 1000 },

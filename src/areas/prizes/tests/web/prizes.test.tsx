@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { current, reauth } from '#areas/accounts/calls/accounts.ts'
+import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#areas/prizes/calls/prizes.ts'
 import { commitmentOf, drawRule, drawWinners, listHashOf } from '#areas/prizes/rules/prize-draw.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const seed = 'a1'.repeat(32)
@@ -37,7 +39,7 @@ const due = { ...drawn, drawn_at: null, winners: [] }
 
 describe('/prizes', () => {
   test('shows this month’s prizes, and earlier winners by their initials', async () => {
-    fakeNetwork({ 'GET /api/prize/months': [open, drawn] })
+    fakeNetwork({ ...reply(prizeMonths, [open, drawn]) })
     renderApp('/prizes')
     await findTitle('Monthly prize drawing')
     const now = await screen.findByRole('region', { name: 'November 2026' })
@@ -48,7 +50,7 @@ describe('/prizes', () => {
   })
 
   test('says what will appear while nobody has an entry', async () => {
-    fakeNetwork({ 'GET /api/prize/months': [] })
+    fakeNetwork({ ...reply(prizeMonths, []) })
     renderApp('/prizes')
     expect(await screen.findByText(/after the first match is scored/)).toBeDefined()
   })
@@ -95,11 +97,11 @@ describe('/staff/prizes', () => {
     list: [{ user_id: 5, name: 'Ann Keeper', username: 'ann.keeper', entries: 4 }],
   }
   const standing = {
-    'GET /auth/current': staff,
-    'GET /api/prize/months': [open, due],
-    'GET /api/prize/draws': [],
-    'GET /api/prize/entries/2026-10': table,
-    'GET /api/prize/entries/2026-11': { ...table, month: '2026-11', is_over: false },
+    ...reply(current, staff),
+    ...reply(prizeMonths, [open, due]),
+    ...reply(prizeDraws, []),
+    ...reply(prizeEntries, { month: '2026-10' }, table),
+    ...reply(prizeEntries, { month: '2026-11' }, { ...table, month: '2026-11', is_over: false }),
   }
   const answer = {
     month: '2026-10',
@@ -113,8 +115,12 @@ describe('/staff/prizes', () => {
   test('opens with the month that is due, and draws after a question and the password', async () => {
     const network = fakeNetwork({
       ...standing,
-      'POST /api/prize/draw/2026-10': refusal('confirm-password', 'Please confirm your password first.', 403),
-      'POST /api/reauth': { message: 'ok' },
+      ...reply(
+        drawPrizes,
+        { month: '2026-10' },
+        refusal('confirm-password', 'Please confirm your password first.', 403),
+      ),
+      ...reply(reauth, { message: 'ok' }),
     })
     const user = renderApp('/staff/prizes')
     await findTitle('Prize drawing')
@@ -125,9 +131,9 @@ describe('/staff/prizes', () => {
     await user.click(screen.getByRole('button', { name: 'Draw the winners' }))
     await user.click(await screen.findByRole('button', { name: 'Draw now' }))
     await user.type(await screen.findByLabelText('Password'), 'dink-and-drive')
-    network.answer('POST /api/prize/draw/2026-10', answer)
-    network.answer('GET /api/prize/draws', [answer])
-    network.answer('GET /api/prize/months', [open, drawn])
+    network.reply(drawPrizes, { month: '2026-10' }, answer)
+    network.reply(prizeDraws, [answer])
+    network.reply(prizeMonths, [open, drawn])
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('1 winner drawn. We’ll email them.')).toBeDefined()
     expect(await screen.findByText(/drawn by Dana Whitlock/)).toBeDefined()
@@ -148,7 +154,7 @@ describe('/staff/prizes', () => {
   })
 
   test('is hidden from everybody else', async () => {
-    fakeNetwork({ ...standing, 'GET /auth/current': marge })
+    fakeNetwork({ ...standing, ...reply(current, marge) })
     renderApp('/staff/prizes')
     expect(await findTitle('Out of bounds')).toBeDefined()
   })

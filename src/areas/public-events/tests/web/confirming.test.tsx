@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
+import { getOwnRegistration, registerForEvent } from '#areas/public-events/calls/public-events.ts'
 import { isSolved } from '#areas/public-events/rules/proof-of-work.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-public-event.ts'
 
@@ -12,7 +13,7 @@ import { event } from './fake-public-event.ts'
 const late = { timeout: 30_000 }
 const read = 'POST /api/event/getEvent'
 const send = 'POST /api/event/register'
-const visitor = { 'GET /auth/current': null }
+const visitor = { ...reply(current, null) }
 const inHalfAnHour = () => new Date(Date.now() + 30 * 60_000).toISOString()
 const held = () => ({
   state: 'registered',
@@ -44,7 +45,7 @@ test('a visitor is told to open the link within 30 minutes, until when, and send
   expect(told.getByText('Check your email to keep your spot')).toBeDefined()
   expect(told.getByText(/within 30 minutes/)).toBeDefined()
   expect(told.getByText(/^\d{1,2}:\d\d [ap]m$/)).toBeDefined()
-  network.answer(send, refusal('already-registered', 'already registered'))
+  network.reply(registerForEvent, refusal('already-registered', 'already registered'))
   await user.click(told.getByRole('button', { name: 'Send the link again' }))
   expect(await told.findByText('We’ll email the link again, usually within 15 minutes.')).toBeDefined()
   const [first, again] = network.to(send).map(({ body }) => body)
@@ -73,7 +74,7 @@ test('an answer that the server does not take is said, and pressing the button t
   const network = fakeNetwork({
     ...visitor,
     [read]: event,
-    [send]: refusal('proof-needed', 'Do the check.', 409, puzzle),
+    ...reply(registerForEvent, refusal('proof-needed', 'Do the check.', 409, puzzle)),
   })
   const { user, form } = await fillIn()
   expect(await form.findByText('Do the check.')).toBeDefined()
@@ -93,7 +94,7 @@ test.each([
   'a refusal for a while (%s) says when to try again, and the form keeps what was typed',
   async (code, message, words) => {
     const wait = { retry_after: 24 * 60 }
-    fakeNetwork({ ...visitor, [read]: event, [send]: refusal(code, message, 429, wait) })
+    fakeNetwork({ ...visitor, [read]: event, ...reply(registerForEvent, refusal(code, message, 429, wait)) })
     const { form } = await fillIn()
     const told = await form.findByText(words)
     expect(told.textContent).toMatch(/Please try again in 24 minutes, at \d/)

@@ -1,11 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { getRegistrations } from '#areas/public-events/calls/organising.ts'
+import { removeUnconfirmed } from '#areas/public-events/calls/confirming.ts'
+import {
+  changeRegistration,
+  checkInRegistration,
+  getEventMails,
+  getRegistrations,
+  writeToRegistrants,
+} from '#areas/public-events/calls/organising.ts'
 import { personOf } from '#areas/public-events/screens/desk/code-of.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { resetKeeper } from '#kernel/web/api/acts/use-acts-kept.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-public-event.ts'
 
@@ -34,14 +41,13 @@ const person = {
   code_key: '0'.repeat(32),
   registered_at: '2026-11-20T12:00:00.000Z',
 }
-const registrations = 'GET /api/event/registrations/7'
 const change = 'PUT /api/event/registration'
 
 test('at the desk a name opens what fits it, and payments are marked with how they were made', async () => {
   const desk = { event: { ...event, is_own: true }, registrations: [person] }
   const network = fakeNetwork({
     ...clubAnswers,
-    [registrations]: filled(getRegistrations, desk),
+    ...reply(getRegistrations, { eid: '7' }, filled(getRegistrations, desk)),
     [change]: { ...person, payment: 'paid' },
   })
   const user = renderApp('/eventadmin/desk/7')
@@ -67,9 +73,13 @@ test('the desk shows who has not confirmed, and removes all of them after a ques
   }
   const network = fakeNetwork({
     ...clubAnswers,
-    [registrations]: filled(getRegistrations, { event: { ...event, is_own: true }, registrations: [person, unsure] }),
+    ...reply(
+      getRegistrations,
+      { eid: '7' },
+      filled(getRegistrations, { event: { ...event, is_own: true }, registrations: [person, unsure] }),
+    ),
     [change]: { ...unsure, is_confirmed: true },
-    [remove]: { count: 1 },
+    ...reply(removeUnconfirmed, { count: 1 }),
   })
   const user = renderApp('/eventadmin/desk/7')
   await findTitle('Third shot clinic')
@@ -89,7 +99,10 @@ test('the desk shows who has not confirmed, and removes all of them after a ques
 })
 
 test('organizers copy the link of their event at the desk', async () => {
-  fakeNetwork({ ...clubAnswers, [registrations]: filled(getRegistrations, { event, registrations: [person] }) })
+  fakeNetwork({
+    ...clubAnswers,
+    ...reply(getRegistrations, { eid: '7' }, filled(getRegistrations, { event, registrations: [person] })),
+  })
   const user = renderApp('/eventadmin/desk/7')
   await user.click(await screen.findByRole('button', { name: 'Copy link' }, { timeout: 30_000 }))
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/event/listing/7`)
@@ -100,13 +113,17 @@ test('a message to many is shown with how many get it before it leaves', async (
   const recipients = { registered: 3, waiting: 0, unpaid: 1, everybody: 3 }
   const network = fakeNetwork({
     ...clubAnswers,
-    [registrations]: filled(getRegistrations, {
-      event: { ...event, is_own: true },
-      registrations: [person],
-      recipients,
-    }),
-    'GET /api/event/mails/7': [],
-    [write]: { message: 'Emails Sent', count: 1 },
+    ...reply(
+      getRegistrations,
+      { eid: '7' },
+      filled(getRegistrations, {
+        event: { ...event, is_own: true },
+        registrations: [person],
+        recipients,
+      }),
+    ),
+    ...reply(getEventMails, { eid: '7' }, []),
+    ...reply(writeToRegistrants, { message: 'Emails Sent', count: 1 }),
   })
   const user = renderApp('/eventadmin/desk/7?view=mails')
   await findTitle('Third shot clinic')
@@ -129,12 +146,16 @@ test('until staff accept them, organizers read what emails have, and cannot writ
   const unaccepted = { ...event, is_own: true, is_accepted: false }
   fakeNetwork({
     ...clubAnswers,
-    [registrations]: filled(getRegistrations, {
-      event: unaccepted,
-      registrations: [person],
-      mails: { most: 200, sent: 1, again_time: null },
-    }),
-    'GET /api/event/mails/7': [],
+    ...reply(
+      getRegistrations,
+      { eid: '7' },
+      filled(getRegistrations, {
+        event: unaccepted,
+        registrations: [person],
+        mails: { most: 200, sent: 1, again_time: null },
+      }),
+    ),
+    ...reply(getEventMails, { eid: '7' }, []),
   })
   renderApp('/eventadmin/desk/7?view=mails')
   await findTitle('Third shot clinic')
@@ -152,7 +173,11 @@ test('organizers see that the emails of a day are used up, and when more go out'
   const mails = { most: 200, sent: 200, again_time: '2026-11-22T19:30:00.000Z' }
   fakeNetwork({
     ...clubAnswers,
-    [registrations]: filled(getRegistrations, { event: { ...event, is_own: true }, registrations: [person], mails }),
+    ...reply(
+      getRegistrations,
+      { eid: '7' },
+      filled(getRegistrations, { event: { ...event, is_own: true }, registrations: [person], mails }),
+    ),
   })
   renderApp('/eventadmin/desk/7')
   await findTitle('Third shot clinic')
@@ -175,7 +200,11 @@ const answers = () =>
 async function openDesk(people: readonly object[], more: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({
     ...clubAnswers,
-    [registrations]: filled(getRegistrations, { event: { ...event, is_own: true }, registrations: people }),
+    ...reply(
+      getRegistrations,
+      { eid: '7' },
+      filled(getRegistrations, { event: { ...event, is_own: true }, registrations: people }),
+    ),
     [change]: { ...person, is_here: true },
     ...more,
   })
@@ -188,11 +217,12 @@ async function openDesk(people: readonly object[], more: Readonly<Record<string,
 test('people check in by number; the answers stay on the screen, the newest first, and no toast covers them', async () => {
   const here = new Set<unknown>()
   const { network, types } = await openDesk([], {
-    [registrations]: () =>
+    ...reply(getRegistrations, { eid: '7' }, () =>
       filled(getRegistrations, {
         event: { ...event, is_own: true },
         registrations: [person, other].map((one) => ({ ...one, is_here: here.has(one.rid) })),
       }),
+    ),
     [change]: ({ body }: { body: unknown }) => {
       here.add((body as { rid: number }).rid)
       return { ...person, is_here: true }
@@ -214,8 +244,8 @@ test('people check in by number; the answers stay on the screen, the newest firs
 })
 
 test('without a network the desk checks people in, keeps that over a reload, and sends it later', async () => {
-  const { network, types } = await openDesk([person, other], { [change]: silence })
-  network.answer(registrations, silence)
+  const { network, types } = await openDesk([person, other], { ...reply(changeRegistration, silence) })
+  network.reply(getRegistrations, { eid: '7' }, silence)
   await types('4')
   expect(await screen.findByText('1 of 2 checked in')).toBeDefined()
   expect(await screen.findByText('Offline, 1 change saved on this device')).toBeDefined()
@@ -230,8 +260,9 @@ test('without a network the desk checks people in, keeps that over a reload, and
 
   const asked = network.to(change).length
   network.answer(change, { ...person, is_here: true })
-  network.answer(
-    registrations,
+  network.reply(
+    getRegistrations,
+    { eid: '7' },
     filled(getRegistrations, {
       event: { ...event, is_own: true },
       registrations: [{ ...person, is_here: true }, other],
@@ -245,7 +276,9 @@ test('without a network the desk checks people in, keeps that over a reload, and
 
 test('a number that is not on the list here is looked up by the server, and its answer takes the place of the wait', async () => {
   const late = { ...person, rid: 40, number: 9, first: 'Ida', last: 'Late', payment: 'free', was_here: false }
-  const { network, types } = await openDesk([person], { [checkIn]: refusal('registration-unknown', 'Nobody has it.') })
+  const { network, types } = await openDesk([person], {
+    ...reply(checkInRegistration, refusal('registration-unknown', 'Nobody has it.')),
+  })
   await types('77')
   await waitFor(() => expect(answers()).toEqual(['Number 77: unknown code']))
   expect(screen.queryByRole('button', { name: /^OK/ })).toBeNull()
@@ -261,7 +294,10 @@ test('a number that is not on the list here is looked up by the server, and its 
 test('somebody who is here already, or holds no spot, is answered so', async () => {
   const waiting = { ...other, state: 'waiting', position: 2 }
   const { types } = await openDesk([{ ...person, is_here: true }, waiting], {
-    [checkIn]: refusal('registration-moved', 'It moved.', 409, { name: 'Hal Wood', state: 'waiting' }),
+    ...reply(
+      checkInRegistration,
+      refusal('registration-moved', 'It moved.', 409, { name: 'Hal Wood', state: 'waiting' }),
+    ),
   })
   await types('4')
   await types('5')

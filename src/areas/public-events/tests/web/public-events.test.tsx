@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { getEventsForUser } from '#areas/public-events/calls/organising.ts'
-import { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
+import { editPublicEvent, getEventsForUser } from '#areas/public-events/calls/organising.ts'
+import { getOwnRegistration, registerForEvent } from '#areas/public-events/calls/public-events.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-public-event.ts'
 
@@ -13,7 +14,7 @@ const late = { timeout: 30_000 }
 
 const read = 'POST /api/event/getEvent'
 const send = 'POST /api/event/register'
-const visitor = { 'GET /auth/current': null }
+const visitor = { ...reply(current, null) }
 
 test('a visitor registers: refund policy, terms and price in sight, every field checked', async () => {
   const done = { state: 'registered', position: null, number: 12, confirm_by: null, message: 'Registration Complete' }
@@ -53,7 +54,7 @@ test.each([
   ['already-registered', 'already registered', 'You are already registered'],
   ['registration-closed', 'Registration Closed', 'Registration Closed'],
 ])('%s is said in the words of the specification, and the form keeps what was typed', async (code, message, words) => {
-  fakeNetwork({ ...visitor, [read]: event, [send]: refusal(code, message) })
+  fakeNetwork({ ...visitor, [read]: event, ...reply(registerForEvent, refusal(code, message)) })
   const user = renderApp('/event/listing/7')
   const form = within(await screen.findByRole('form', { name: 'Register' }, late))
   for (const [label, value] of [
@@ -193,7 +194,11 @@ test('a copy says so, has no days, and is saved as a new event', async () => {
 test('two tabs: what the other one has saved is not overwritten unasked', async () => {
   const edit = 'PUT /api/event/editEvent'
   const stale = 'Someone else just changed this event. Check it, then try again.'
-  const network = fakeNetwork({ ...clubAnswers, [read]: event, [edit]: refusal('stale-event', stale, 409) })
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [read]: event,
+    ...reply(editPublicEvent, refusal('stale-event', stale, 409)),
+  })
   const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
   await findTitle('Edit an event')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -270,7 +275,7 @@ test('an organizer chooses how often emails about registrations come, and reads 
   let news = 'at-once'
   const network = fakeNetwork({
     ...clubAnswers,
-    'POST /api/event/getEventsForUser': asSent(getEventsForUser, [{ ...event, ...counts }]),
+    ...reply(getEventsForUser, asSent(getEventsForUser, [{ ...event, ...counts }])),
     'GET /api/event/organizerSettings': () => ({ news }),
     [save]: ({ body }: { body: unknown }) => {
       news = (body as { news: string }).news

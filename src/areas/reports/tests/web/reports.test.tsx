@@ -1,7 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { getGroupNames } from '#areas/groups/calls/groups.ts'
+import { getEventCardPayment } from '#areas/invitations/calls/card-payments.ts'
+import {
+  getBirthdays,
+  getClubNotes,
+  getClubStats,
+  getEmergencyContactClub,
+  getNoShowList,
+  getReportCsv,
+} from '#areas/reports/calls/reports.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const note = {
@@ -75,13 +86,16 @@ const answers = {
     payment,
     { ...payment, eiid: 6, name: 'Zoë Zander', returned: 0, note: '', stripe_id: '', method: 'cash' },
   ],
-  'GET /api/club/mine': [club],
+  ...reply(myClubs, [club]),
   'GET /api/club/getClubNotes/1000': [note],
-  'GET /api/club/getNoShowList/1000': [noShow],
-  'GET /api/club/getGroupNames/1000': [{ gid: 3, group_name: 'Monday' }],
-  'GET /api/club/getClubStats/1000': stats,
-  'GET /api/club/getEmergencyContactClub/1000': [contact(1, 'Zoë Zander', '8015550001'), contact(2, 'Ann Abel', '')],
-  'POST /api/club/getBirthdays/': [{ mid: 7, birthday: '03/22', name: 'Marge Olsen' }],
+  ...reply(getNoShowList, { cid: '1000' }, [noShow]),
+  ...reply(getGroupNames, { cid: '1000' }, [{ gid: 3, group_name: 'Monday' }]),
+  ...reply(getClubStats, { cid: '1000' }, stats),
+  ...reply(getEmergencyContactClub, { cid: '1000' }, [
+    contact(1, 'Zoë Zander', '8015550001'),
+    contact(2, 'Ann Abel', ''),
+  ]),
+  ...reply(getBirthdays, [{ mid: 7, birthday: '03/22', name: 'Marge Olsen' }]),
 }
 
 async function open(path: string, title: string, more: object = {}) {
@@ -106,7 +120,7 @@ test('the notes of 30 days: member, type, note with what it replaced, admin and 
 })
 
 test('no notes say what will stand there', async () => {
-  await open('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': [] })
+  await open('admin/notes', 'Notes report (30 days)', { ...reply(getClubNotes, { cid: '1000' }, []) })
   expect(await screen.findByText('No notes found')).toBeDefined()
 })
 
@@ -118,18 +132,22 @@ test('who did not come: member, group, event, start and how often', async () => 
 
 test('payments for events: who, what for, when, how and how much, what went back, and a way to return the rest', async () => {
   const { user } = await open('admin/eventpayments30days', 'Event payments (30 days)', {
-    'GET /api/club/eventCardPayment/5': {
-      payment_id: 9,
-      receipt: 'P-9',
-      name: 'Marge Olsen',
-      title: 'Round Robin',
-      created_at: payment.date,
-      card: { brand: 'visa', last4: '4242' },
-      amount: 500,
-      left: 300,
-      why_not: null,
-      lines: [{ title: 'Round Robin', name: 'Marge Olsen', amount: 500 }],
-    },
+    ...reply(
+      getEventCardPayment,
+      { eiid: '5' },
+      {
+        payment_id: 9,
+        receipt: 'P-9',
+        name: 'Marge Olsen',
+        title: 'Round Robin',
+        created_at: payment.date,
+        card: { brand: 'visa', last4: '4242' },
+        amount: 500,
+        left: 300,
+        why_not: null,
+        lines: [{ title: 'Round Robin', name: 'Marge Olsen', amount: 500 }],
+      },
+    ),
   })
   await screen.findByText('2 payments, $10 in all, of which $2 was refunded')
   expect(cells().slice(1)).toEqual([
@@ -177,7 +195,7 @@ test('birthdays: twelve months, or one of them; a phone begins with this month',
 test('a report is saved as a file with the filters of its page', async () => {
   const file = () => new Response('first,last', { headers: { 'content-type': 'text/csv' } })
   const { network, user } = await open('admin/birthdays?month=3', 'Birthdays', {
-    'GET /api/club/reportCsv/1000': file,
+    ...reply(getReportCsv, { cid: '1000' }, file),
   })
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => undefined

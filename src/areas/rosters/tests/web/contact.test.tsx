@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getSubEvents } from '#areas/events/calls/divisions.ts'
 import { boardAnswers } from '#areas/events/tests/web/fake-board.ts'
 import { asMember } from '#areas/joining/tests/web/fake-joining.ts'
+import { listContactLooks, openPlayerContact } from '#areas/rosters/calls/contacts.ts'
+import { getEventRoster } from '#areas/rosters/calls/rosters.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
@@ -34,9 +38,9 @@ async function open(inHours: number, more: Record<string, unknown> = {}) {
   const times = { start_time: at(inHours), end_time: at(inHours + 1) }
   const network = fakeNetwork({
     ...boardAnswers({}, times),
-    'GET /api/club/getSubEvents/12': [],
-    'GET /api/club/getEventRoster/12': [person(1, 'Ann'), person(2, 'Vic', true)],
-    [openRoute]: contact,
+    ...reply(getSubEvents, { eid: '12' }, []),
+    ...reply(getEventRoster, { eid: '12' }, [person(1, 'Ann'), person(2, 'Vic', true)]),
+    ...reply(openPlayerContact, contact),
     ...more,
   })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
@@ -72,7 +76,9 @@ test('the day before, no line has the button', async () => {
 })
 
 test('a refused look says why', async () => {
-  const { user } = await open(0.5, { [openRoute]: refusal('contact-day', 'You can open contacts later.') })
+  const { user } = await open(0.5, {
+    ...reply(openPlayerContact, refusal('contact-day', 'You can open contacts later.')),
+  })
   await user.click(await button())
   await user.click(await screen.findByRole('button', { name: 'Show phone and emergency contact' }, late))
   expect(await screen.findByText('You can open contacts later.')).toBeDefined()
@@ -80,7 +86,7 @@ test('a refused look says why', async () => {
 
 test('members read in their profile who has opened their emergency contact', async () => {
   const look = { id: 4, at: '2026-11-05T16:00:00.000Z', by: 'Gil Admin', eid: 12, title: 'Monday Round Robin' }
-  fakeNetwork({ ...asMember, 'GET /api/club/contactLooks/7': [look] })
+  fakeNetwork({ ...asMember, ...reply(listContactLooks, { mid: '7' }, [look]) })
   renderApp('/club/editProfile?cid=1000')
   const section = await screen.findByRole('region', { name: 'Who opened your emergency contact' }, late)
   await waitFor(() => expect(within(section).getByText('Gil Admin')).toBeDefined())

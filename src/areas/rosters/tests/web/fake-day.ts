@@ -4,6 +4,7 @@ import { drawnRounds } from '#areas/draws/tests/web/drawn-rounds.ts'
 import { event } from '#areas/events/tests/web/fake-board.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { asSent, filled } from '#kernel/calls/fake/fill.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
 
 export const statusRoute = 'GET /api/pickMix/getEventStatus/1'
@@ -40,7 +41,7 @@ export const dayAnswers = (shown: unknown = dayStatus(), ofEvent = {}) => {
   const scores = scoreAnswers()
   return {
     ...clubAnswers,
-    'POST /api/getInvite/12': dayInvite({}, ofEvent),
+    ...reply(getInvite, { url: '12' }, dayInvite({}, ofEvent)),
     [statusRoute]: shown,
     'GET /api/club/getDrawForEvent/12': filled(getDrawForEvent, {
       ...scores['GET /api/club/getDrawForEvent/12'],

@@ -1,10 +1,12 @@
 import { boardAnswers } from '#areas/events/tests/web/fake-board.ts'
 import { getEventRoster } from '#areas/rosters/calls/rosters.ts'
+import { getScores } from '#areas/rosters/calls/scores.ts'
+import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
+import { scoredGame, scoreRow, someScores } from './fake-scores.ts'
 
 export const dayRoute = 'GET /api/club/getEventCourts/12'
-const rosterRoute = 'GET /api/club/getEventRoster/12'
 
 const rosterLine = (eiid: number, checkin = true) => ({
   ...scoreRow(eiid),
@@ -57,17 +59,29 @@ export const aDay = (change = {}) => ({
 export const ladderAnswers = (day: unknown = aDay()) => ({
   ...boardAnswers({}, { type: 'ladder' }),
   [dayRoute]: day,
-  [rosterRoute]: asSent(
+  ...reply(
     getEventRoster,
-    [1, 2, 3, 4, 5].map((eiid) => rosterLine(eiid, eiid !== 5)),
+    { eid: '12' },
+    asSent(
+      getEventRoster,
+      [1, 2, 3, 4, 5].map((eiid) => rosterLine(eiid, eiid !== 5)),
+    ),
   ),
-  'GET /api/club/getLeagueStandings/3': [1, 2, 3, 4, 5].map((eiid) => {
-    const { mid, first, last, name } = scoreRow(eiid)
-    return { gmid: eiid + 900, mid, first, last, name, rating_court: eiid === 5 ? null : 2 }
-  }),
-  [scoresRoute]: someScores({
-    rounds: 3,
-    rows: [1, 2, 3, 4].map((eiid) => scoreRow(eiid, { did: null, score_detail: [null, null, null] })),
-    games: teams.map((two, at) => scoredGame(at + 1, 0, two, { did: null })),
-  }),
+  ...reply(
+    getLeagueStandings,
+    { gid: '3' },
+    [1, 2, 3, 4, 5].map((eiid) => {
+      const { mid, first, last, name } = scoreRow(eiid)
+      return { gmid: eiid + 900, mid, first, last, name, rating_court: eiid === 5 ? null : 2 }
+    }),
+  ),
+  ...reply(
+    getScores,
+    { eid: '12' },
+    someScores({
+      rounds: 3,
+      rows: [1, 2, 3, 4].map((eiid) => scoreRow(eiid, { did: null, score_detail: [null, null, null] })),
+      games: teams.map((two, at) => scoredGame(at + 1, 0, two, { did: null })),
+    }),
+  ),
 })

@@ -1,8 +1,12 @@
 import { getDrawForEvent } from '#areas/draws/calls/draws.ts'
 import { drawnRounds } from '#areas/draws/tests/web/drawn-rounds.ts'
+import { getSubEvents } from '#areas/events/calls/divisions.ts'
 import { boardAnswers } from '#areas/events/tests/web/fake-board.ts'
+import { getEventRoster } from '#areas/rosters/calls/rosters.ts'
+import { getScores } from '#areas/rosters/calls/scores.ts'
 import type { ScoredGame, ScoreRow, Scores } from '#areas/rosters/screens/scores/shown-scores.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
+import { reply } from '#tests/support/web/fake-network.ts'
 
 const names = ['Ann Ash', 'Bo Birch', 'Cy Cole', 'Di Dunn', 'Ed Eich', 'Flo Fir', 'Gus Gale', 'Hal Holm']
 
@@ -40,7 +44,6 @@ export const scoredGame = (round: number, court: number, teams: number[][], chan
   ...change,
 })
 
-export const scoresRoute = 'GET /api/club/getScores/12'
 export const saveRoute = 'PUT /api/club/saveScores/12'
 
 /** Eight players on two courts in two rounds; nothing is scored. */
@@ -75,9 +78,9 @@ export const someScores = (change: Partial<Scores> = {}): Scores => ({
 /** What the screens of an event's scores read. The courts are called 7 and Wimbledon. */
 export const scoreAnswers = (scores: Scores = someScores(), event = {}) => ({
   ...boardAnswers({}, event),
-  [scoresRoute]: scores,
-  'GET /api/club/getEventRoster/12': [],
-  'GET /api/club/getSubEvents/12': [],
+  ...reply(getScores, { eid: '12' }, scores),
+  ...reply(getEventRoster, { eid: '12' }, []),
+  ...reply(getSubEvents, { eid: '12' }, []),
   'GET /api/club/getDrawForEvent/12': filled(getDrawForEvent, {
     divisions: [],
     draw: drawnRounds([

@@ -1,9 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { event } from '#areas/events/tests/web/fake-board.ts'
-import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import {
+  addLeagueEventCourt,
+  getEventCourts,
+  getIndividualScoreCard,
+  getLeagueEventCourt,
+  reportLeagueTotal,
+} from '#areas/rosters/calls/ladders.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { dayAnswers, dayStatus, dayTeams } from './fake-day.ts'
 import { aDay, dayRoute, ladderPlayer } from './fake-ladder.ts'
@@ -37,8 +43,8 @@ const ladder = (day: unknown = aLadderDay(), status = {}) => ({
     { type: 'ladder' },
   ),
   [dayRoute]: day,
-  'POST /api/club/getLeagueEventCourt': { division: 2, checkin: true, rating_court: 3, gmid: 31 },
-  'POST /api/club/getIndividualScoreCard': {
+  ...reply(getLeagueEventCourt, { division: 2, checkin: true, rating_court: 3, gmid: 31 }),
+  ...reply(getIndividualScoreCard, {
     eiid: 1,
     division: day === unformed ? 0 : 2,
     score: null,
@@ -47,14 +53,14 @@ const ladder = (day: unknown = aLadderDay(), status = {}) => ({
     max: 45,
     games: 3,
     final: false,
-  },
+  }),
 })
 const noGames = { games_played: [], rounds: 4 }
 
 test('on a ladder the games come first, with the round that one sits out, and the totals below them', async () => {
   const network = fakeNetwork({
     ...ladder(),
-    'PUT /api/club/reportLeagueTotal': filled(reportLeagueTotal, { message: 'saved' }),
+    ...reply(reportLeagueTotal, filled(reportLeagueTotal, { message: 'saved' })),
   })
   const user = await open()
   const games = within(await screen.findByRole('list', { name: 'Your games' }, late))
@@ -76,14 +82,14 @@ test('on a ladder the games come first, with the round that one sits out, and th
 })
 
 test('before the courts are formed nobody is asked for one; afterwards, a player without one is', async () => {
-  const network = fakeNetwork({ ...ladder(unformed, noGames), 'PUT /api/club/addLeagueEventCourt': { division: 3 } })
+  const network = fakeNetwork({ ...ladder(unformed, noGames), ...reply(addLeagueEventCourt, { division: 3 }) })
   const user = await open()
   const words = 'Your ladder court is court 3. The organizer sets up the courts once players are here.'
   expect(await screen.findByText(words, {}, late)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByText('Score card')).toBeNull()
   const others = [2, 3, 4, 5].map((eiid) => ladderPlayer(eiid))
-  network.answer(dayRoute, aDay({ courts: [{ division: 1, players: others, rounds: [] }] }))
+  network.reply(getEventCourts, { eid: '12' }, aDay({ courts: [{ division: 1, players: others, rounds: [] }] }))
   cleanup()
   await open()
   await user.type(await screen.findByRole('textbox', { name: 'Your court today' }, late), '3{Enter}')

@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { event } from '#areas/events/tests/web/fake-board.ts'
-import { reportGame } from '#areas/rosters/calls/scores.ts'
+import { getInvite } from '#areas/invitations/calls/invitations.ts'
+import { checkin } from '#areas/rosters/calls/rosters.ts'
+import { getEventStatus, reportGame } from '#areas/rosters/calls/scores.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import {
   dayAnswers as answers,
@@ -27,11 +29,11 @@ const open = async () => {
 }
 
 test('opening the page changes nothing; I’m here sets, and can be taken back', async () => {
-  const network = fakeNetwork({ ...answers(), [checkinRoute]: { checkin: true } })
+  const network = fakeNetwork({ ...answers(), ...reply(checkin, { checkin: true }) })
   const user = await open()
   const here = await screen.findByRole('button', { name: 'I’m here' }, late)
   expect(network.to(checkinRoute)).toEqual([])
-  network.answer(statusRoute, status({ checkin: true }))
+  network.reply(getEventStatus, { eiid: '1' }, status({ checkin: true }))
   await user.click(here)
   expect(await screen.findByText('You’re checked in')).toBeDefined()
   expect(network.to(checkinRoute)[0]?.body).toEqual({ eiid: 1, checkin: true })
@@ -40,7 +42,7 @@ test('opening the page changes nothing; I’m here sets, and can be taken back',
 })
 
 test('without a network the check-in waits on the phone and says so', async () => {
-  fakeNetwork({ ...answers(), [checkinRoute]: silence })
+  fakeNetwork({ ...answers(), ...reply(checkin, silence) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'I’m here' }, late))
   expect(await screen.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
@@ -48,7 +50,7 @@ test('without a network the check-in waits on the phone and says so', async () =
 })
 
 test('after a reload without a network the last games are there, with their time, and scores are still taken', async () => {
-  const network = fakeNetwork({ ...answers(), [reportRoute]: silence })
+  const network = fakeNetwork({ ...answers(), ...reply(reportGame, silence) })
   await open()
   expect(await screen.findByText('With Bo Birch against Cy Cole and Di Dunn', {}, late)).toBeDefined()
   cleanup()
@@ -66,7 +68,7 @@ test('after a reload without a network the last games are there, with their time
 })
 
 test('a game names court, partner and opponents, and its score is entered by both numbers', async () => {
-  const network = fakeNetwork({ ...answers(), [reportRoute]: reported('entered') })
+  const network = fakeNetwork({ ...answers(), ...reply(reportGame, reported('entered')) })
   const user = await open()
   expect(await screen.findByText('Round 1, Court Wimbledon', {}, late)).toBeDefined()
   expect(await screen.findByText('With Bo Birch against Cy Cole and Di Dunn', {}, late)).toBeDefined()
@@ -83,7 +85,7 @@ test('a game names court, partner and opponents, and its score is entered by bot
 })
 
 test('a score with which no game ends is asked about once, and sent when the player says yes', async () => {
-  const network = fakeNetwork({ ...answers(status({ points: 11 })), [reportRoute]: reported('entered') })
+  const network = fakeNetwork({ ...answers(status({ points: 11 })), ...reply(reportGame, reported('entered')) })
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Enter score for round 1' }, late))
   const form = within(screen.getByRole('form', { name: 'Score for round 1' }))
@@ -100,7 +102,10 @@ test('a score with which no game ends is asked about once, and sent when the pla
 test('what the others entered is confirmed by one tap', async () => {
   const reports = [{ eiid: 3, own: 11, theirs: 9 }]
   const games = [scoredGame(1, 1, teams, { state: 'entered', result: [9, 11], reports })]
-  const network = fakeNetwork({ ...answers(status({ games_played: games })), [reportRoute]: reported('confirmed') })
+  const network = fakeNetwork({
+    ...answers(status({ games_played: games })),
+    ...reply(reportGame, reported('confirmed')),
+  })
   const user = await open()
   expect(await screen.findByRole('button', { name: 'It was different' }, late)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Yes, 9–11' }))
@@ -121,7 +126,7 @@ test('a partner’s score is replaced only after a question at the game, and may
   const message = 'Rosa entered 11:7 just now. Replace it?'
   const network = fakeNetwork({
     ...answers(status({ points: 11 })),
-    [reportRoute]: refusal('partner-entered', message, 409, detail),
+    ...reply(reportGame, refusal('partner-entered', message, 409, detail)),
   })
   const user = await open()
   const enter = async () => {
@@ -135,7 +140,7 @@ test('a partner’s score is replaced only after a question at the game, and may
   await user.click((await enter()).getByRole('button', { name: 'Keep 11–7' }))
   expect(screen.queryByText(message)).toBeNull()
   const card = await enter()
-  network.answer(reportRoute, reported('entered'))
+  network.reply(reportGame, reported('entered'))
   await user.click(card.getByRole('button', { name: 'Replace with 9–11' }))
   await waitFor(() => expect(network.to(reportRoute).at(-1)?.body).toMatchObject({ own: 9, theirs: 11, replace: true }))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
@@ -149,13 +154,13 @@ test('when the organiser enters the scores, players cannot, and are told', async
 })
 
 test('whoever holds no place is told, and led to the invitation', async () => {
-  fakeNetwork({ ...answers(), 'POST /api/getInvite/12': invite({ response: 'waitlist' }) })
+  fakeNetwork({ ...answers(), ...reply(getInvite, { url: '12' }, invite({ response: 'waitlist' })) })
   await open()
   expect(await screen.findByText('You don’t have a spot in this event.', {}, late)).toBeDefined()
 })
 
 test('an event that is not one’s own is not found', async () => {
-  fakeNetwork({ ...answers(), 'POST /api/getInvite/12': refusal('not-found', 'We couldn’t find that.', 404) })
+  fakeNetwork({ ...answers(), ...reply(getInvite, { url: '12' }, refusal('not-found', 'We couldn’t find that.', 404)) })
   renderApp('/club/here/12')
   expect(await screen.findByText('Sorry but we were unable to find your invitation.', {}, late)).toBeDefined()
 })

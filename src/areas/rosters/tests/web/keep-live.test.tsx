@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { keepGameLive } from '#areas/rosters/calls/live-games.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
 
@@ -14,7 +15,10 @@ const openScores = async () => {
 }
 
 test('a game without a score is opened in the live scorekeeper by one tap', async () => {
-  const network = fakeNetwork({ ...scoreAnswers(), [route]: { match_id: 31, is_new: true, is_own: true } })
+  const network = fakeNetwork({
+    ...scoreAnswers(),
+    ...reply(keepGameLive, { eid: '12' }, { match_id: 31, is_new: true, is_own: true }),
+  })
   const user = await openScores()
   await user.click(await live())
   await waitForPath('/scorekeeper/31')
@@ -23,7 +27,10 @@ test('a game without a score is opened in the live scorekeeper by one tap', asyn
 })
 
 test('a game that somebody else keeps leads to its match', async () => {
-  fakeNetwork({ ...scoreAnswers(), [route]: { match_id: 31, is_new: false, is_own: false } })
+  fakeNetwork({
+    ...scoreAnswers(),
+    ...reply(keepGameLive, { eid: '12' }, { match_id: 31, is_new: false, is_own: false }),
+  })
   const user = await openScores()
   await user.click(await live())
   await waitForPath('/match/31')
@@ -32,7 +39,7 @@ test('a game that somebody else keeps leads to its match', async () => {
 test('who keeps another match is led back to it', async () => {
   const message = 'You have a match in progress. Resume it or delete it to continue.'
   const busy = refusal('match-live-already', message, 409, { match_id: 8 })
-  fakeNetwork({ ...scoreAnswers(), [route]: busy })
+  fakeNetwork({ ...scoreAnswers(), ...reply(keepGameLive, { eid: '12' }, busy) })
   const user = await openScores()
   await user.click(await live())
   expect(await screen.findByText(message)).toBeDefined()

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import { courtScoresFinal, formCourts, getEventCourts, reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import { checkin } from '#areas/rosters/calls/rosters.ts'
+import { saveScores } from '#areas/rosters/calls/scores.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
 import { aDay, ladderAnswers } from './fake-ladder.ts'
 
@@ -17,7 +19,10 @@ const openCards = () => renderApp('/club/daySheet/12?cid=1000&as=cards')
 const field = (name: string) => screen.findByRole('textbox', { name }, late)
 
 test('Enter goes from the wins of a card to its points and saves it, down to the last card of the page', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: filled(reportLeagueTotal, { message: 'saved' }) })
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    ...reply(reportLeagueTotal, filled(reportLeagueTotal, { message: 'saved' })),
+  })
   const user = openCards()
   await user.type(await field('Wins of Ann Ash'), '2{Enter}')
   expect(document.activeElement).toBe(await field('Score of Ann Ash'))
@@ -31,7 +36,10 @@ test('Enter goes from the wins of a card to its points and saves it, down to the
 })
 
 test('of a card that is half typed, what is missing is named: also the games, and wins and points of typed games', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: filled(reportLeagueTotal, { message: 'saved' }) })
+  const network = fakeNetwork({
+    ...ladderAnswers(),
+    ...reply(reportLeagueTotal, filled(reportLeagueTotal, { message: 'saved' })),
+  })
   const user = openCards()
   await user.type(await field('Games of Ann Ash'), '2{Enter}')
   expect(screen.getByText('Wins missing')).toBeDefined()
@@ -46,12 +54,12 @@ test('of a card that is half typed, what is missing is named: also the games, an
 })
 
 test('Finish says who moves once the last number is sent, and not before', async () => {
-  let reply: (answer: unknown) => void = () => undefined
+  let answerCard: (answer: unknown) => void = () => undefined
   const network = fakeNetwork({
     ...ladderAnswers(),
-    [cardRoute]: () => new Promise((resolve) => (reply = resolve)),
+    [cardRoute]: () => new Promise((resolve) => (answerCard = resolve)),
     [previewRoute]: preview(),
-    [finishRoute]: { message: 'finished', moved: 1 },
+    ...reply(courtScoresFinal, { message: 'finished', moved: 1 }),
   })
   const user = openCards()
   await user.type(await field('Wins of Ann Ash'), '3{Enter}')
@@ -62,7 +70,7 @@ test('Finish says who moves once the last number is sent, and not before', async
   expect(sheet.queryByRole('button', { name: 'Finish' })).toBeNull()
   expect(network.to(cardRoute)).toHaveLength(1)
   expect(network.to(previewRoute)).toEqual([])
-  reply(filled(reportLeagueTotal, { message: 'saved' }))
+  answerCard(filled(reportLeagueTotal, { message: 'saved' }))
   expect(await sheet.findByText('court 2 to court 1')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Finish' }))
   await waitFor(() =>
@@ -71,13 +79,13 @@ test('Finish says who moves once the last number is sent, and not before', async
 })
 
 test('without a network Finish says what waits; what was refused is named and holds nothing up', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), [cardRoute]: silence, [previewRoute]: preview() })
+  const network = fakeNetwork({ ...ladderAnswers(), ...reply(reportLeagueTotal, silence), [previewRoute]: preview() })
   const user = openCards()
   await user.type(await field('Wins of Ann Ash'), '4{Enter}40{Enter}')
   await user.click(screen.getByRole('button', { name: 'Finish' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
   expect(await sheet.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
-  network.answer(cardRoute, refusal('too-many-wins', 'No one can win more games than they play.', 400))
+  network.reply(reportLeagueTotal, refusal('too-many-wins', 'No one can win more games than they play.', 400))
   window.dispatchEvent(new Event('online'))
   expect(await sheet.findByText('Not saved, so not counted: Ann Ash: 4 of 3 games won, 40 points.')).toBeDefined()
   expect(await sheet.findByRole('button', { name: 'Finish' })).toBeDefined()
@@ -85,7 +93,7 @@ test('without a network Finish says what waits; what was refused is named and ho
 
 test('scores that arrive from elsewhere while the preview is open show who moves now, and finish nothing', async () => {
   const network = fakeNetwork({ ...ladderAnswers(), [previewRoute]: preview() })
-  network.answer(finishRoute, () => {
+  network.reply(courtScoresFinal, () => {
     network.answer(previewRoute, preview([{ ...ann, to: 2, place: 2 }]))
     return refusal('moves-changed', 'Scores have changed since you looked.', 409)
   })
@@ -103,7 +111,7 @@ test('courts are formed at one press, as soon as the last check-in is sent', asy
   const network = fakeNetwork({
     ...ladderAnswers(),
     'PUT /api/pickMix/checkin': () => new Promise((resolve) => (resolveAnswer = resolve)),
-    'POST /api/club/formCourts/12': { courts: [{ division: 1, players: [1, 2, 3, 4] }] },
+    ...reply(formCourts, { eid: '12' }, { courts: [{ division: 1, players: [1, 2, 3, 4] }] }),
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
@@ -131,7 +139,7 @@ test('a check-in that is refused while courts wait to be formed is read first', 
 })
 
 test('without a network, courts wait for the check-ins of this device', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), 'PUT /api/pickMix/checkin': silence })
+  const network = fakeNetwork({ ...ladderAnswers(), ...reply(checkin, silence) })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
   await user.click(screen.getByRole('button', { name: /^Set up courts/ }))
@@ -146,11 +154,11 @@ test('a correction far down the day sheet says that it changes who moves, and le
   const moves = [{ eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 1 }]
   const network = fakeNetwork({
     ...ladderAnswers(aDay(final)),
-    'PUT /api/club/saveScores/12': { version: 5, changed: 4 },
+    ...reply(saveScores, { eid: '12' }, { version: 5, changed: 4 }),
   })
   const user = renderApp('/club/daySheet/12?cid=1000')
   const one = await field('Round 1, Court 1, points for Ann Ash and Di Dunn')
-  network.answer('GET /api/club/getEventCourts/12', aDay({ ...final, corrections: { moves, may_apply: true } }))
+  network.reply(getEventCourts, { eid: '12' }, aDay({ ...final, corrections: { moves, may_apply: true } }))
   await user.type(one, '7{Enter}15{Enter}')
   expect(await screen.findByText('The corrected scores change who moves', {}, late)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show' }))

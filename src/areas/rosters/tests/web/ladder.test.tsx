@@ -1,18 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { setDrawOptions } from '#areas/draws/calls/changes.ts'
-import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import {
+  addLeagueEventCourt,
+  courtScoresFinal,
+  formCourts,
+  getEventCourts,
+  previewFinish,
+  reopenLadder,
+  reportLeagueTotal,
+} from '#areas/rosters/calls/ladders.ts'
+import { saveScores } from '#areas/rosters/calls/scores.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
-import { aDay, dayRoute, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
+import { aDay, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
 import { saveRoute } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }
 const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
 test('the league roster checks in, shows where everybody stands, and puts players on courts by hand', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), 'PUT /api/club/addLeagueEventCourt': { division: 2 } })
+  const network = fakeNetwork({ ...ladderAnswers(), ...reply(addLeagueEventCourt, { division: 2 }) })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await findTitle('League Roster')
   expect(await screen.findByText('4 of 5 checked in', {}, late)).toBeDefined()
@@ -118,7 +127,7 @@ test('forming courts over scores asks first', async () => {
 })
 
 test('the day sheet takes the scores of a court by game', async () => {
-  const network = fakeNetwork({ ...ladderAnswers(), [saveRoute]: { version: 5, changed: 4 } })
+  const network = fakeNetwork({ ...ladderAnswers(), ...reply(saveScores, { eid: '12' }, { version: 5, changed: 4 }) })
   const user = renderApp('/club/daySheet/12?cid=1000')
   await findTitle('Day Sheet')
   const one = await screen.findByRole('textbox', { name: 'Round 1, Court 1, points for Ann Ash and Di Dunn' }, late)
@@ -139,8 +148,8 @@ test('the day sheet takes the scores of a court by game', async () => {
 
 test('the day sheet takes cards: wins and points together, with the percent of what was possible', async () => {
   const route = 'PUT /api/club/reportLeagueTotal'
-  let reply: (card: unknown) => void = () => undefined
-  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (reply = resolve)) })
+  let answerCard: (card: unknown) => void = () => undefined
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (answerCard = resolve)) })
   const user = renderApp('/club/daySheet/12?cid=1000&as=cards')
   await user.type(await screen.findByRole('textbox', { name: 'Wins of Ann Ash' }, late), '2{Enter}')
   await user.tab()
@@ -148,15 +157,15 @@ test('the day sheet takes cards: wins and points together, with the percent of w
   await user.tab()
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31, games: 3 }))
   expect(within(screen.getByRole('row', { name: /Ann Ash/ })).getByText('68%')).toBeDefined()
-  reply(filled(reportLeagueTotal, { message: 'saved' }))
+  answerCard(filled(reportLeagueTotal, { message: 'saved' }))
 })
 
 test('what was refused on roster or day sheet goes once it is done right, or the courts are formed', async () => {
   const network = fakeNetwork({
     ...ladderAnswers(),
-    'PUT /api/club/addLeagueEventCourt': refusal('court-has-scores', 'This court has scores already.', 409),
-    'PUT /api/club/reportLeagueTotal': refusal('too-many-wins', 'No one can win more games than they play.', 400),
-    'POST /api/club/formCourts/12': { courts: [{ division: 1, players: [1, 2, 3, 4] }] },
+    ...reply(addLeagueEventCourt, refusal('court-has-scores', 'This court has scores already.', 409)),
+    ...reply(reportLeagueTotal, refusal('too-many-wins', 'No one can win more games than they play.', 400)),
+    ...reply(formCourts, { eid: '12' }, { courts: [{ division: 1, players: [1, 2, 3, 4] }] }),
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.type(await screen.findByRole('textbox', { name: 'Court of Ed Eich' }, late), '2{Enter}')
@@ -169,7 +178,7 @@ test('what was refused on roster or day sheet goes once it is done right, or the
   await again.type(await screen.findByRole('textbox', { name: 'Wins of Ann Ash' }, late), '4{Enter}')
   await again.type(await score(), '31{Enter}')
   expect(await screen.findByRole('button', { name: 'OK Ann Ash: 4 of 3 games won, 31 points' }, late)).toBeDefined()
-  network.answer('PUT /api/club/reportLeagueTotal', filled(reportLeagueTotal, { message: 'saved' }))
+  network.reply(reportLeagueTotal, filled(reportLeagueTotal, { message: 'saved' }))
   await again.type(screen.getByRole('textbox', { name: 'Wins of Ann Ash' }), '2{Enter}')
   await again.type(await score(), '31{Enter}')
   await waitFor(() =>
@@ -179,8 +188,8 @@ test('what was refused on roster or day sheet goes once it is done right, or the
 
 test('by card, the games played are a field, and the most possible follows from them at once', async () => {
   const route = 'PUT /api/club/reportLeagueTotal'
-  let reply: (card: unknown) => void = () => undefined
-  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (reply = resolve)) })
+  let answerCard: (card: unknown) => void = () => undefined
+  const network = fakeNetwork({ ...ladderAnswers(), [route]: () => new Promise((resolve) => (answerCard = resolve)) })
   const user = renderApp('/club/daySheet/12?cid=1000&as=cards')
   const games = await screen.findByRole('textbox', { name: 'Games of Ann Ash' }, late)
   expect(games).toHaveProperty('value', '3')
@@ -193,7 +202,7 @@ test('by card, the games played are a field, and the most possible follows from 
   const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
   expect(row.getByText('73%')).toBeDefined()
   expect(row.getByText('15')).toBeDefined()
-  reply(filled(reportLeagueTotal, { message: 'saved' }))
+  answerCard(filled(reportLeagueTotal, { message: 'saved' }))
 })
 
 test('the games played stand beside the wins', async () => {
@@ -218,16 +227,20 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
   const none = { score: null, wins: null, average: null, max: 45, games: 3 }
   const network = fakeNetwork({
     ...ladderAnswers(),
-    'GET /api/club/previewFinish/12': {
-      moves: [
-        { eiid: 1, mid: 101, name: 'Ann Ash', from: 2, to: 1, place: 1, ...card },
-        { eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 2, place: null, ...none },
-      ],
-      lacking: [2],
-      missing: [{ division: 2, round: 3 }],
-      final: false,
-    },
-    'PUT /api/club/courtScoresFinal': { message: 'finished', moved: 1 },
+    ...reply(
+      previewFinish,
+      { eid: '12' },
+      {
+        moves: [
+          { eiid: 1, mid: 101, name: 'Ann Ash', from: 2, to: 1, place: 1, ...card },
+          { eiid: 2, mid: 102, name: 'Bo Birch', from: 2, to: 2, place: null, ...none },
+        ],
+        lacking: [2],
+        missing: [{ division: 2, round: 3 }],
+        final: false,
+      },
+    ),
+    ...reply(courtScoresFinal, { message: 'finished', moved: 1 }),
   })
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Finish' }, late))
@@ -248,11 +261,11 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
 test('a finished ladder can be reopened', async () => {
   const network = fakeNetwork({
     ...ladderAnswers(aDay({ final: true, finished_at: '2037-11-23T18:00:00.000Z' })),
-    'POST /api/club/reopenLadder/12': { message: 'updated' },
+    ...reply(reopenLadder, { eid: '12' }, { message: 'updated' }),
   })
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Reopen' }, late))
-  network.answer(dayRoute, aDay())
+  network.reply(getEventCourts, { eid: '12' }, aDay())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }))
   expect(await screen.findByRole('button', { name: 'Finish' }, late)).toBeDefined()
 })
@@ -294,7 +307,7 @@ test('somebody who is hurt leaves a court that has scores, and Undo brings them 
   const network = fakeNetwork({
     ...ladderAnswers(),
     [route]: { division: 1, left: true },
-    'PUT /api/club/addLeagueEventCourt': { division: 1 },
+    ...reply(addLeagueEventCourt, { division: 1 }),
   })
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Change players on court 1' }, late))
@@ -326,7 +339,7 @@ test('somebody who comes late is added to a court from its sheet', async () => {
       },
     ],
   })
-  const network = fakeNetwork({ ...ladderAnswers(day), 'PUT /api/club/addLeagueEventCourt': { division: 1 } })
+  const network = fakeNetwork({ ...ladderAnswers(day), ...reply(addLeagueEventCourt, { division: 1 }) })
   const user = renderApp('/club/daySheet/12?cid=1000')
   expect(
     await screen.findByText('With only 2 players, we can’t draw more games. Add a player to continue.', {}, late),
@@ -352,7 +365,7 @@ test('scores corrected after Finish offer to move whom they move', async () => {
   })
   const user = renderApp('/club/daySheet/12?cid=1000')
   expect(await screen.findByText('Bo Birch: court 1 instead of court 2', {}, late)).toBeDefined()
-  network.answer(dayRoute, aDay(final))
+  network.reply(getEventCourts, { eid: '12' }, aDay(final))
   await user.click(screen.getByRole('button', { name: 'Move them' }))
   expect(await screen.findByText('1 player moved')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Bo Birch: court 1 instead of court 2')).toBeNull())

@@ -1,8 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club } from '#areas/clubs/tests/web/fake-club.ts'
+import { getSubEvents } from '#areas/events/calls/divisions.ts'
 import { boardAnswers } from '#areas/events/tests/web/fake-board.ts'
-import { fakeNetwork, refusal, type Seen, silence } from '#tests/support/web/fake-network.ts'
+import { recordEventPayment, voidEventPayment } from '#areas/invitations/calls/admin-acts.ts'
+import { addGuest } from '#areas/invitations/calls/guests.ts'
+import { addSubEventToInvite } from '#areas/invitations/calls/invitations.ts'
+import { checkin, getEventRoster } from '#areas/rosters/calls/rosters.ts'
+import { fakeNetwork, refusal, reply, type Seen, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 /** Screens load when they are first shown. */
@@ -51,7 +57,7 @@ const people = [
 const rosterRoute = 'GET /api/club/getEventRoster/12'
 const answers = (event = {}) => ({
   ...boardAnswers({}, { question: 'What do you bring?', sub_events: true, ...event }),
-  'GET /api/club/getSubEvents/12': divisions,
+  ...reply(getSubEvents, { eid: '12' }, divisions),
   [rosterRoute]: people,
 })
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -73,7 +79,7 @@ test('the roster is sorted by division and level, or by name on request; answers
 
 test('ticking checks a player in once, under its own key, and counts', async () => {
   const network = fakeNetwork(answers())
-  network.answer('PUT /api/pickMix/checkin', (seen: Seen) => {
+  network.reply(checkin, (seen: Seen) => {
     network.answer(rosterRoute, [{ ...people[0], checkin: true }, ...people.slice(1)])
     return { checkin: (seen.body as { eiid: number }).eiid === 1 }
   })
@@ -89,7 +95,10 @@ test('ticking checks a player in once, under its own key, and counts', async () 
 const payRoute = 'PUT /api/club/recordEventPayment'
 
 test('one tap records the fee, by what people pay with at this door', async () => {
-  const network = fakeNetwork({ ...answers({ cost: 10 }), [payRoute]: { message: 'done', response: 'yes' } })
+  const network = fakeNetwork({
+    ...answers({ cost: 10 }),
+    ...reply(recordEventPayment, { message: 'done', response: 'yes' }),
+  })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: '$10 Cash from Wei Chen' }, late))
   await waitFor(() => expect(network.to(payRoute)[0]?.body).toEqual({ eiid: 1, type: 'Cash' }))
@@ -99,7 +108,7 @@ test('one tap records the fee, by what people pay with at this door', async () =
 })
 
 test('without a network a payment waits on this device, and the line shows it', async () => {
-  fakeNetwork({ ...answers({ cost: 10 }), [payRoute]: silence })
+  fakeNetwork({ ...answers({ cost: 10 }), ...reply(recordEventPayment, silence) })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: '$10 Cash from Wei Chen' }, late))
   expect(await screen.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
@@ -111,7 +120,7 @@ test('a recorded payment is taken back after a reason; one by card is not taken 
   const network = fakeNetwork({
     ...answers({ cost: 10 }),
     [rosterRoute]: [{ ...wei, payment_type: 'Check' }, { ...tom, payment_type: 'Credit Card' }, ...others],
-    'POST /api/club/voidEventPayment': { message: 'updated' },
+    ...reply(voidEventPayment, { message: 'updated' }),
   })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: /Check paid by Wei Chen\. Void it/ }, late))
@@ -143,7 +152,7 @@ test('the printed roster is sorted by name and has a column of payments', async 
 
 test('a guest is added by name, and marked on the roster', async () => {
   const network = fakeNetwork(answers())
-  network.answer('POST /api/club/addGuest/12', () => {
+  network.reply(addGuest, { eid: '12' }, () => {
     network.answer(rosterRoute, [...people, line(77, 'Pat', '', { name: 'Pat', is_guest: true, checkin: true })])
     return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
   })
@@ -166,7 +175,7 @@ test('a free event has no payments on its roster', async () => {
 
 test('a division is chosen in place; a full one says so', async () => {
   const network = fakeNetwork(answers())
-  network.answer('PUT /api/club/addSubEventToInvite', refusal('division-full', 'full'))
+  network.reply(addSubEventToInvite, refusal('division-full', 'full'))
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   const pick = await screen.findByRole('combobox', { name: 'Division of Wei Chen' }, late)
   expect(
@@ -196,7 +205,7 @@ test('a pair is one line with its ratings added, and each of them is checked in 
   const network = fakeNetwork({
     ...answers({ sub_events: false }),
     'GET /api/club/getPartnerEventRoster/12': [pair, { ...people[2], ...alone }],
-    'PUT /api/pickMix/checkin': { checkin: false },
+    ...reply(checkin, { checkin: false }),
   })
   const user = renderApp('/club/partnerRoster/12?cid=1000')
   await findTitle('Partner Roster')
@@ -209,14 +218,14 @@ test('a pair is one line with its ratings added, and each of them is checked in 
 })
 
 test('while nobody is confirmed the page says what it will show', async () => {
-  fakeNetwork({ ...answers(), [rosterRoute]: [] })
+  fakeNetwork({ ...answers(), ...reply(getEventRoster, { eid: '12' }, []) })
   renderApp('/club/doubleRoster/12?cid=1000')
   expect(await screen.findByText('No players yet', {}, late)).toBeDefined()
 })
 
 test('an event of another club than the address names is shown in its own', async () => {
   const other = { ...club, cid: 1001, club_name: 'Harbor Dinks' }
-  fakeNetwork({ ...answers(), 'GET /api/club/mine': [other, club] })
+  fakeNetwork({ ...answers(), ...reply(myClubs, [other, club]) })
   renderApp('/club/doubleRoster/12?cid=1001')
   await findTitle('Event Roster')
   expect(window.location.search).toBe('?cid=1000')

@@ -1,12 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { noShow, recordEventPayment } from '#areas/invitations/calls/admin-acts.ts'
+import { addGuest } from '#areas/invitations/calls/guests.ts'
 import { undoReply } from '#areas/invitations/calls/invitations.ts'
-import { saveScores } from '#areas/rosters/calls/scores.ts'
+import { checkin, checkinMany } from '#areas/rosters/calls/rosters.ts'
+import { getScores, playersEnterScores, saveScores, setupScores } from '#areas/rosters/calls/scores.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { storedKeys } from '#kernel/web/api/storage.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
+import { saveRoute, scoreAnswers, scoredGame, scoreRow, someScores } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }
 const openScores = async (more = '') => {
@@ -16,7 +19,7 @@ const openScores = async (more = '') => {
 }
 /** What waits on the device leaves by itself. */
 const networkIsBack = async (network: ReturnType<typeof fakeNetwork>) => {
-  network.answer(saveRoute, filled(saveScores, { version: 5, changed: 1 }))
+  network.reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5, changed: 1 }))
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull())
 }
@@ -26,7 +29,10 @@ const points = (court: string, team: string) =>
   screen.findByRole('textbox', { name: `Round 1, Court ${court}, points for ${team}` }, late)
 
 test('both numbers of a game are written at once, for the draw and the version on the screen', async () => {
-  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: filled(saveScores, { version: 5, changed: 4 }) })
+  const network = fakeNetwork({
+    ...scoreAnswers(),
+    ...reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5, changed: 4 })),
+  })
   const user = await openScores()
   const first = await points('Wimbledon', 'Ed Eich and Flo Fir')
   expect(screen.getByText('0 of 4 games scored')).toBeDefined()
@@ -53,7 +59,7 @@ test('both numbers of a game are written at once, for the draw and the version o
 test('a result with which no game ends is saved and questioned, until somebody says yes or corrects it', async () => {
   const network = fakeNetwork({
     ...scoreAnswers(someScores({ points: 11 })),
-    [saveRoute]: filled(saveScores, { version: 5, changed: 4 }),
+    ...reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5, changed: 4 })),
   })
   const user = await openScores()
   const write = async (one: string, other: string) => {
@@ -84,7 +90,7 @@ test('in the table, the number that completes an impossible result is saved, and
   const rows = someScores().rows.map((row) => (row.eiid < 4 ? scoreRow(row.eiid, detail) : row))
   const network = fakeNetwork({
     ...scoreAnswers(someScores({ rows, points: 11 })),
-    [saveRoute]: filled(saveScores, { version: 5 }),
+    ...reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5 })),
   })
   const user = await openScores('&as=table')
   await user.type(await screen.findByRole('textbox', { name: 'Di Dunn, round 1' }, late), '11{Enter}')
@@ -102,7 +108,10 @@ test('Enter goes from number to number', async () => {
 })
 
 test('Enter after the last number writes it, and the focus stays at its game', async () => {
-  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: filled(saveScores, { version: 5, changed: 4 }) })
+  const network = fakeNetwork({
+    ...scoreAnswers(),
+    ...reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5, changed: 4 })),
+  })
   const user = await openScores()
   const numbers = await screen.findAllByRole('textbox', { name: /^Round 1, / }, late)
   const [one, other] = numbers.slice(-2)
@@ -136,7 +145,7 @@ test('when the teams disagree, one tap settles the game', async () => {
   const games = [scoredGame(1, 0, teams, { state: 'disputed', result: [15, 9], reports })]
   const network = fakeNetwork({
     ...scoreAnswers(someScores({ games })),
-    [saveRoute]: filled(saveScores, { version: 5, changed: 2 }),
+    ...reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5, changed: 2 })),
   })
   const user = await openScores()
   expect(await screen.findByText('1 of 1 game scored, 1 to settle', {}, late)).toBeDefined()
@@ -152,7 +161,7 @@ test('in the table, what is no number clears a score, and Undo brings it back', 
   )
   const network = fakeNetwork({
     ...scoreAnswers(someScores({ rows })),
-    [saveRoute]: filled(saveScores, { version: 5, changed: 1 }),
+    ...reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5, changed: 1 })),
   })
   const user = await openScores('&as=table')
   const cell = await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late)
@@ -172,7 +181,7 @@ test('whoever has no score in a round has a total to type, and a round that take
   const rows = someScores().rows.map((row) =>
     row.eiid === 1 ? scoreRow(1, { score_detail: [11, null], score: 11, total: 11, average: 11, games: 1 }) : row,
   )
-  const network = fakeNetwork({ ...scoreAnswers(someScores({ rows })), [saveRoute]: silence })
+  const network = fakeNetwork({ ...scoreAnswers(someScores({ rows })), ...reply(saveScores, { eid: '12' }, silence) })
   const user = await openScores('&as=table')
   await user.type(await screen.findByRole('textbox', { name: 'Bo Birch, total' }, late), '22{Enter}')
   expect(screen.queryByRole('textbox', { name: 'Ann Ash, total' })).toBeNull()
@@ -199,12 +208,12 @@ test('without a network the scores open with what this browser has read last, al
   await user.type(await points('Wimbledon', 'Ed Eich and Flo Fir'), '15')
   await user.type(await points('Wimbledon', 'Gus Gale and Hal Holm'), '9{Enter}')
   expect(await screen.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
-  network.answer(scoresRoute, someScores({ version: 5 }))
+  network.reply(getScores, { eid: '12' }, someScores({ version: 5 }))
   await networkIsBack(network)
 })
 
 test('without a network scores wait on the device, are counted, and leave by themselves', async () => {
-  const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: silence })
+  const network = fakeNetwork({ ...scoreAnswers(), ...reply(saveScores, { eid: '12' }, silence) })
   const user = await openScores('&as=table')
   const cell = await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late)
   await user.type(cell, '11{Enter}')
@@ -212,7 +221,7 @@ test('without a network scores wait on the device, are counted, and leave by the
   const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
   // Total and average are those of what was typed.
   expect(row.getAllByText('11')).toHaveLength(2)
-  network.answer(scoresRoute, someScores({ version: 5 }))
+  network.reply(getScores, { eid: '12' }, someScores({ version: 5 }))
   await networkIsBack(network)
   const keys = network.to(saveRoute).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys.length).toBeGreaterThan(1)
@@ -221,8 +230,8 @@ test('without a network scores wait on the device, are counted, and leave by the
 
 test('when somebody else was faster, both numbers are shown, and mine is written only if I say so', async () => {
   const network = fakeNetwork(scoreAnswers())
-  network.answer(saveRoute, () => {
-    network.answer(scoresRoute, someScores({ version: 9 }))
+  network.reply(saveScores, { eid: '12' }, () => {
+    network.reply(getScores, { eid: '12' }, someScores({ version: 9 }))
     return refusal('stale-scores', 'Someone else just changed these scores.', 409, {
       version: 9,
       cells: [{ eiid: 1, round: 1, score: 7 }],
@@ -231,7 +240,7 @@ test('when somebody else was faster, both numbers are shown, and mine is written
   const user = await openScores('&as=table')
   await user.type(await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late), '11{Enter}')
   expect(await screen.findByText('Ann Ash, round 1: you typed 11, but 7 is saved.', {}, late)).toBeDefined()
-  network.answer(saveRoute, filled(saveScores, { version: 10, changed: 1 }))
+  network.reply(saveScores, { eid: '12' }, filled(saveScores, { version: 10, changed: 1 }))
   await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(network.to(saveRoute)).toHaveLength(2))
   expect(network.to(saveRoute)[1]?.body).toEqual({
@@ -244,7 +253,7 @@ test('when somebody else was faster, both numbers are shown, and mine is written
 test('without a draw the number of rounds is set up first', async () => {
   const network = fakeNetwork({
     ...scoreAnswers(someScores({ games: [] })),
-    'POST /api/club/setupScores/': { message: 'saved', rounds: 4 },
+    ...reply(setupScores, { message: 'saved', rounds: 4 }),
   })
   const user = await openScores()
   const rounds = await screen.findByRole('textbox', { name: 'Rounds' }, late)
@@ -257,7 +266,7 @@ test('without a draw the number of rounds is set up first', async () => {
 test('the organiser ends that players enter scores', async () => {
   const network = fakeNetwork({
     ...scoreAnswers(),
-    'PUT /api/club/playersEnterScores/12': { players_enter: false },
+    ...reply(playersEnterScores, { eid: '12' }, { players_enter: false }),
   })
   const user = await openScores()
   await user.click(await screen.findByRole('checkbox', { name: 'Let players enter their scores' }, late))
@@ -279,10 +288,10 @@ const missing = (event = {}) => {
   ]
   return {
     ...scoreAnswers(someScores({ rows }), event),
-    'PUT /api/noShow/12': { message: 'updated' },
-    'PUT /api/club/checkinMany/12': { changed: 2 },
-    'PUT /api/pickMix/checkin': { checkin: true },
-    'PUT /api/club/recordEventPayment': { message: 'done', response: 'yes' },
+    ...reply(noShow, { eid: '12' }, { message: 'updated' }),
+    ...reply(checkinMany, { eid: '12' }, { changed: 2 }),
+    ...reply(checkin, { checkin: true }),
+    ...reply(recordEventPayment, { message: 'done', response: 'yes' }),
   }
 }
 const openMissing = async () => {
@@ -308,9 +317,9 @@ test('who is not here yet has one line: a tick checks in and stays in its place,
 
 test('a guest who walks in stands in the list of the door, here and to pay', async () => {
   const network = fakeNetwork(missing({ cost: 10 }))
-  network.answer('POST /api/club/addGuest/12', () => {
+  network.reply(addGuest, { eid: '12' }, () => {
     const pat = scoreRow(77, { name: 'Pat', first: 'Pat', last: '', is_guest: true, checkin: true })
-    network.answer(scoresRoute, someScores({ rows: [scoreRow(1), scoreRow(2, { checkin: false }), pat] }))
+    network.reply(getScores, { eid: '12' }, someScores({ rows: [scoreRow(1), scoreRow(2, { checkin: false }), pat] }))
     return { eiid: 77, mid: 907, name: 'Pat', checkin: true }
   })
   const { user, list } = await openMissing()
@@ -322,7 +331,7 @@ test('a guest who walks in stands in the list of the door, here and to pay', asy
 })
 
 test('who is not here yet is called, or marked as a no-show, which can be undone', async () => {
-  const network = fakeNetwork({ ...missing(), 'POST /api/club/undoReply': filled(undoReply, { message: 'Undone' }) })
+  const network = fakeNetwork({ ...missing(), ...reply(undoReply, filled(undoReply, { message: 'Undone' })) })
   const { user } = await openMissing()
   await user.click(screen.getByRole('button', { name: 'More about Cy Cole' }))
   const link = screen.getByRole('link', { name: /^Call/ })
@@ -353,7 +362,7 @@ test('Enter in the last line of the table, and in one number of a game that has 
   const games = someScores().games.map((game, at) => (at === 0 ? { ...game, result, state: 'settled' as const } : game))
   const network = fakeNetwork({
     ...scoreAnswers(someScores({ games })),
-    [saveRoute]: filled(saveScores, { version: 5, changed: 1 }),
+    ...reply(saveScores, { eid: '12' }, filled(saveScores, { version: 5, changed: 1 })),
   })
   const user = await openScores()
   await user.type(await points('7', 'Ann Ash and Bo Birch'), '12{Enter}')

@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { getEventsByDates } from '#areas/schedule/calls/schedule.ts'
+import { getEventToEdit } from '#areas/events/calls/events.ts'
+import { listMembers } from '#areas/members/calls/members.ts'
+import {
+  duplicateEvents,
+  getAllFutureClubEvents,
+  getEventsByDates,
+  getFutureClubEvents,
+  getGroupInfoForEvent,
+  mergeEvents,
+} from '#areas/schedule/calls/schedule.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
 
@@ -19,8 +28,8 @@ test('the schedule starts with ten days; its buttons choose others and put them 
   const network = fakeNetwork({
     ...answers,
     'GET /api/club/getAllClubEvents/1000': { rows: [clinic], total: 51, per_page: 50 },
-    'GET /api/club/getAllFutureClubEvents/1000': [scheduled],
-    'POST /api/club/getEventsByDates/1000': [],
+    ...reply(getAllFutureClubEvents, { cid: '1000' }, [scheduled]),
+    ...reply(getEventsByDates, { cid: '1000' }, []),
   })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
   await row(/Mon 01\/11\/2027 9:00 am.*Round Robin/)
@@ -62,8 +71,8 @@ test.each([
   fakeNetwork({
     ...answers,
     'GET /api/club/getAllClubEvents/1000': { rows: [clinic], total: 1, per_page: 50 },
-    'GET /api/club/getAllFutureClubEvents/1000': [scheduled],
-    'POST /api/club/getEventsByDates/1000': [],
+    ...reply(getAllFutureClubEvents, { cid: '1000' }, [scheduled]),
+    ...reply(getEventsByDates, { cid: '1000' }, []),
   })
   const user = renderApp(`/club/admin/clubschedule?cid=1000${address}`)
   const month = await screen.findByRole('button', { name: '30 Day' }, late)
@@ -86,7 +95,7 @@ test('merging needs two events, says what happens, and keeps the chosen one', as
   const merge = 'POST /api/club/mergeEvents'
   const network = fakeNetwork({
     ...answers,
-    [merge]: { message: 'Merged', moved: 8, count: 30, available_spots: 24 },
+    ...reply(mergeEvents, { message: 'Merged', moved: 8, count: 30, available_spots: 24 }),
   })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
   await user.click(await screen.findByRole('checkbox', { name: /Round Robin/ }, late))
@@ -116,7 +125,10 @@ test('a group admin ticks and edits only events of their own groups', async () =
 
 test('a merge keeps the event that was ticked first by default', async () => {
   const merge = 'POST /api/club/mergeEvents'
-  const network = fakeNetwork({ ...answers, [merge]: { message: 'Merged', moved: 8, count: 3, available_spots: 24 } })
+  const network = fakeNetwork({
+    ...answers,
+    ...reply(mergeEvents, { message: 'Merged', moved: 8, count: 3, available_spots: 24 }),
+  })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
   await user.click(await screen.findByRole('checkbox', { name: /Clinic/ }, late))
   await user.click(screen.getByRole('checkbox', { name: /Round Robin/ }))
@@ -131,7 +143,7 @@ test('duplicating is for one week by default; conflicts are reported in the word
     'Some events had conflicting start times with another event for this group.  Added events that did not conflict'
   const network = fakeNetwork({
     ...answers,
-    [duplicate]: { conflict: false, message: 'Events Added', added: 1, past: 0, left_out: [] },
+    ...reply(duplicateEvents, { conflict: false, message: 'Events Added', added: 1, past: 0, left_out: [] }),
   })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
   const ask = async () => {
@@ -144,7 +156,7 @@ test('duplicating is for one week by default; conflicts are reported in the word
   expect(await toasts().findByText('Events Added')).toBeDefined()
   const times = ['2027-01-11T10:30:00-07:00', '2027-01-18T10:30:00-07:00']
   const left_out = times.map((start_time) => ({ eid: 12, title: 'Clinic', start_time, taken_by: 'Open Play' }))
-  network.answer(duplicate, { conflict: true, message: conflict, added: 2, past: 0, left_out })
+  network.reply(duplicateEvents, { conflict: true, message: conflict, added: 2, past: 0, left_out })
   const again = await ask()
   await user.clear(again.getByLabelText('For how many weeks?'))
   await user.type(again.getByLabelText('For how many weeks?'), '4')
@@ -169,8 +181,12 @@ const dates = 'POST /api/club/getEventsByDates/1000'
 test('the calendar shows a week by days, and an event opens its details', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
-    [dates]: filled(getEventsByDates, [scheduled, { ...clinic, status_label: 'Draft', invites_sent: false }]),
-    'GET /api/club/getGroupInfoForEvent/11': groupOfEvent,
+    ...reply(
+      getEventsByDates,
+      { cid: '1000' },
+      filled(getEventsByDates, [scheduled, { ...clinic, status_label: 'Draft', invites_sent: false }]),
+    ),
+    ...reply(getGroupInfoForEvent, { eid: '11' }, groupOfEvent),
   })
   const user = renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
   const monday = within(await screen.findByRole('region', { name: 'Monday, Jan 11' }, late))
@@ -193,7 +209,11 @@ test('whoever said yes and looks for a partner reads so in the calendar, in even
   const mine = { ...scheduled, response: 'Needs Partner' }
   fakeNetwork({
     ...answers,
-    [dates]: filled(getEventsByDates, [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }]),
+    ...reply(
+      getEventsByDates,
+      { cid: '1000' },
+      filled(getEventsByDates, [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }]),
+    ),
   })
   renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
   const monday = within(await screen.findByRole('region', { name: 'Monday, Jan 11' }, late))
@@ -207,8 +227,8 @@ test('an event without an invitation says so, and leads to no page that would sa
     ...answers,
     ...clubAnswers,
     'GET /api/club/getFutureClubEvents/1000': [theirs, { ...theirs, eid: 13, title: 'Ladder', may_answer: false }],
-    'GET /api/club/getGroupInfoForEvent/11': groupOfEvent,
-    'GET /api/club/getGroupInfoForEvent/13': groupOfEvent,
+    ...reply(getGroupInfoForEvent, { eid: '11' }, groupOfEvent),
+    ...reply(getGroupInfoForEvent, { eid: '13' }, groupOfEvent),
   })
   const user = renderApp('/club/myclubSchedule?cid=1000')
   await row(/Round Robin.*RSVP Needed/)
@@ -247,13 +267,13 @@ test.each([
 })
 
 test('an empty schedule says what it will show', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/getFutureClubEvents/1000': [] })
+  fakeNetwork({ ...clubAnswers, ...reply(getFutureClubEvents, { cid: '1000' }, []) })
   renderApp('/club/myclubSchedule?cid=1000')
   expect(await screen.findByText('No events are open right now', {}, late)).toBeDefined()
 })
 
 test('the dashboard has the public schedule, its link and the line of HTML that embeds it', async () => {
-  fakeNetwork({ ...clubAnswers, 'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 } })
+  fakeNetwork({ ...clubAnswers, ...reply(listMembers, { cid: '1000' }, { rows: [], total: 3, per_page: 50 }) })
   renderApp('/club/admin?cid=1000')
   const part = within(await screen.findByRole('region', { name: 'Public club schedule' }, late))
   expect(part.getByRole('link', { name: 'Open it in a new tab' }).getAttribute('href')).toBe('/club/clubSchedule/1000')
@@ -263,7 +283,7 @@ test('an event is edited in a dialog over the schedule, unless it was merged awa
   fakeNetwork({
     ...clubAnswers,
     [range]: [scheduled, { ...clinic, is_merged: true }],
-    'GET /api/club/getEventToEdit/11': refusal('not-found', 'We couldn’t find that.', 404),
+    ...reply(getEventToEdit, { eid: '11' }, refusal('not-found', 'We couldn’t find that.', 404)),
   })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Edit Round Robin' }, late))
@@ -280,7 +300,7 @@ test.each([
   fakeNetwork({
     ...clubAnswers,
     'GET /api/club/calendar/1000': [{ ...scheduled, may_edit }],
-    'GET /api/club/getGroupInfoForEvent/11': groupOfEvent,
+    ...reply(getGroupInfoForEvent, { eid: '11' }, groupOfEvent),
   })
   const user = renderApp('/club/myclubcalendar/1000?week=2027-01-11')
   await user.click(await screen.findByRole('button', { name: /Round Robin/ }, late))

@@ -1,21 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { uploadImage } from '#areas/platform/calls/uploads.ts'
+import { getScoreboardDisplay, scoreboardDisplaySetup, scoreboardMatch } from '#areas/scoreboard/calls/scoreboard.ts'
+import { checkForLiveMatch, getMatch, liveMatches, matches } from '#areas/scoring/calls/scoring.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { aBoardState, usualLook } from './fake-board.ts'
 
 const board = { ...marge, scoreboard: true, scoreboardAuth: true }
 const alternate = { ...marge, alt_scorekeeper: true }
-const lists = { 'GET /api/liveMatches': [], 'GET /api/matches': [], 'GET /api/checkForLiveMatch/1000': [] }
+const lists = { ...reply(liveMatches, []), ...reply(matches, []), ...reply(checkForLiveMatch, { userId: '1000' }, []) }
 const boardCalls = {
   ...lists,
-  'GET /auth/current': board,
-  'GET /api/scoreboardMatch': aBoardState(),
-  'GET /api/getScoreboardDisplay': usualLook,
+  ...reply(current, board),
+  ...reply(scoreboardMatch, aBoardState()),
+  ...reply(getScoreboardDisplay, usualLook),
 }
 
 describe('the entrances to the menu', () => {
@@ -46,7 +49,7 @@ describe('the entrances to the menu', () => {
   })
 
   test('the alternate scorekeeper is led from home to the menu and stays there', async () => {
-    fakeNetwork({ ...lists, 'GET /auth/current': alternate })
+    fakeNetwork({ ...lists, ...reply(current, alternate) })
     renderApp('/')
     await waitForPath('/scoreboardMenu')
     await findTitle('Scoreboard')
@@ -58,7 +61,7 @@ describe('the entrances to the menu', () => {
     ['a user', marge],
     ['a visitor', null],
   ])('%s is redirected from the menu to home, and stays there', async (_who, user) => {
-    fakeNetwork({ ...lists, 'GET /auth/current': user })
+    fakeNetwork({ ...lists, ...reply(current, user) })
     renderApp('/scoreboardMenu')
     await waitForPath('/')
     await findTitle('Live matches')
@@ -69,7 +72,7 @@ describe('the entrances to the menu', () => {
     ['the alternate scorekeeper', alternate],
     ['a visitor', null],
   ])('%s is redirected from the manager to the login', async (_who, user) => {
-    fakeNetwork({ ...lists, 'GET /auth/current': user })
+    fakeNetwork({ ...lists, ...reply(current, user) })
     renderApp('/scoreboardManager')
     await waitForPath('/login')
   })
@@ -79,8 +82,8 @@ describe('what the match’s scorekeeper sends to the board', () => {
   const own = { ...matchRow().match, offer_completion: false, is_owner: true }
   const keeps = {
     ...lists,
-    'GET /auth/current': alternate,
-    'GET /api/checkForLiveMatch/1000': filled(checkForLiveMatch, [own]),
+    ...reply(current, alternate),
+    ...reply(checkForLiveMatch, { userId: '1000' }, filled(checkForLiveMatch, [own])),
   }
   const said = (event: string) => live.sent.filter((message) => message.event === event).map(({ payload }) => payload)
 
@@ -122,7 +125,7 @@ describe('the manager', () => {
 
   test('takes six hex digits without #, shows them at once, and saves them', async () => {
     const { network, user, field } = await open({
-      [saving]: { ...usualLook, t1gradient_start: '112233' },
+      ...reply(scoreboardDisplaySetup, { ...usualLook, t1gradient_start: '112233' }),
     })
     const start = await field('Team 1 gradient start')
     expect(start.maxLength).toBe(6)
@@ -164,7 +167,7 @@ describe('the manager', () => {
   })
 
   test('restores the default colours', async () => {
-    const { user, field } = await open({ 'GET /api/getScoreboardDisplay': { ...usualLook, t1gradient_end: '000000' } })
+    const { user, field } = await open({ ...reply(getScoreboardDisplay, { ...usualLook, t1gradient_end: '000000' }) })
     await field('Team 1 gradient end')
     await user.click(screen.getByRole('button', { name: 'Use the default colors' }))
     expect((await field('Team 1 gradient end')).value).toBe('933c20')
@@ -175,8 +178,8 @@ describe('the manager', () => {
     const url = `/uploads/${id}.webp`
     const upload = 'POST /api/upload/image'
     const { network, user } = await open({
-      [upload]: { id, url, width: 8, height: 8 },
-      [saving]: { ...usualLook, background: url, background_id: id },
+      ...reply(uploadImage, { id, url, width: 8, height: 8 }),
+      ...reply(scoreboardDisplaySetup, { ...usualLook, background: url, background_id: id }),
     })
     const input = await screen.findByLabelText('Background picture')
     await user.upload(input, new File(['bytes'], 'club.png', { type: 'image/png' }))
@@ -205,7 +208,7 @@ describe('the manager', () => {
 
   test('reports what the server finds wrong with a picture', async () => {
     const words = 'We can’t read this picture. Use a PNG, JPEG or WebP file.'
-    const { user } = await open({ 'POST /api/upload/image': refusal('picture-invalid', words, 400) })
+    const { user } = await open({ ...reply(uploadImage, refusal('picture-invalid', words, 400)) })
     await user.upload(
       await screen.findByLabelText('Background picture'),
       new File(['x'], 'a.png', { type: 'image/png' }),
@@ -215,9 +218,9 @@ describe('the manager', () => {
 
   test('can be requested again when its look cannot be read', async () => {
     const { network, user } = await open({
-      'GET /api/getScoreboardDisplay': refusal('not-found', 'We couldn’t find that.', 404),
+      ...reply(getScoreboardDisplay, refusal('not-found', 'We couldn’t find that.', 404)),
     })
-    network.answer('GET /api/getScoreboardDisplay', usualLook)
+    network.reply(getScoreboardDisplay, usualLook)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Team 1 gradient start')).toBeDefined()
   })
@@ -225,7 +228,7 @@ describe('the manager', () => {
 
 describe('sharing a match', () => {
   async function open(change: Parameters<typeof matchRow>[0] = {}) {
-    fakeNetwork({ ...lists, 'GET /api/match/7': [matchRow(change)] })
+    fakeNetwork({ ...lists, ...reply(getMatch, { matchId: '7' }, [matchRow(change)]) })
     const user = renderApp('/match/7')
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     return { user, sheet: within(await screen.findByRole('dialog')) }

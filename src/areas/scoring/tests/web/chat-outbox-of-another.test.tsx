@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { mayReopen } from '#areas/scoring/calls/acts.ts'
+import { getChat } from '#areas/scoring/calls/chat.ts'
+import { getMatch } from '#areas/scoring/calls/scoring.ts'
 import { stopOutbox } from '#areas/scoring/screens/match/outbox/use-outbox.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const sent = () =>
@@ -19,10 +23,10 @@ async function openMatch() {
 
 test('a message that waits survives a logout on this device and is not sent for anybody else', async () => {
   const network = fakeNetwork({
-    'GET /auth/current': marge,
-    'GET /api/match/7': [matchRow()],
-    'GET /api/getChat/7:chat': [],
-    'GET /api/match/7/mayReopen': { may_reopen: false },
+    ...reply(current, marge),
+    ...reply(getMatch, { matchId: '7' }, [matchRow()]),
+    ...reply(getChat, { matchId: '7' }, []),
+    ...reply(mayReopen, { matchId: '7' }, { may_reopen: false }),
   })
   const user = await openMatch()
   live.isSilent = true
@@ -33,7 +37,7 @@ test('a message that waits survives a logout on this device and is not sent for 
   stopOutbox()
   live.isSilent = false
   live.sent = []
-  network.answer('GET /auth/current', { ...marge, user_id: 1001, username: 'bo' })
+  network.reply(current, { ...marge, user_id: 1001, username: 'bo' })
   const bo = await openMatch()
   expect(screen.queryByText('Mine')).toBeNull()
   await bo.type(await field(), 'Hello{Enter}')

@@ -1,10 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { mayReopen } from '#areas/scoring/calls/acts.ts'
+import { getChat } from '#areas/scoring/calls/chat.ts'
+import { getMatch } from '#areas/scoring/calls/scoring.ts'
 import { stopOutbox } from '#areas/scoring/screens/match/outbox/use-outbox.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 interface Sent {
@@ -25,10 +29,10 @@ const shown = () =>
 
 beforeEach(() => {
   fakeNetwork({
-    'GET /auth/current': marge,
-    'GET /api/match/7': [matchRow()],
-    'GET /api/getChat/7:chat': [],
-    'GET /api/match/7/mayReopen': { may_reopen: false },
+    ...reply(current, marge),
+    ...reply(getMatch, { matchId: '7' }, [matchRow()]),
+    ...reply(getChat, { matchId: '7' }, []),
+    ...reply(mayReopen, { matchId: '7' }, { may_reopen: false }),
   })
 })
 

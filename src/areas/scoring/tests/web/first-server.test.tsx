@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { reopenMatch } from '#areas/scoring/calls/scoring.ts'
 import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import { FakeMatch } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
-  fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
+  fakeNetwork({ ...reply(current, marge), ...match.routes(), ...answers })
   const user = renderApp('/scorekeeper/7')
   await findTitle('Court 4')
   return user
@@ -208,7 +210,7 @@ test('after Reopen the tiles are where they were', async () => {
   localStorage.setItem('sideout.keeping.1', JSON.stringify({ isSwapped: true, overAt: 1 }))
   localStorage.setItem('sideout.keeping.7', JSON.stringify({ isSwapped: true }))
   const match = kept({ rallies: '1' })
-  const user = await openScorekeeper(match, { 'POST /api/match/7/reopen': { message: 'Match reopened' } })
+  const user = await openScorekeeper(match, { ...reply(reopenMatch, { matchId: '7' }, { message: 'Match reopened' }) })
   await user.click(button('Complete Match'))
   await user.click((await sheet('How did this match end?')).getByText('Complete without a winner'))
   await waitForPath('/thankyou')

@@ -1,8 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { site } from '#areas/platform/calls/platform.ts'
+import {
+  checkForLiveMatch,
+  completeMatch,
+  deleteMatch,
+  followedLive,
+  leftAloneMatches,
+  liveMatches,
+  matchCount,
+  reopenMatch,
+} from '#areas/scoring/calls/scoring.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { gameItem, matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const done = matchRow({
@@ -15,7 +27,7 @@ const done = matchRow({
 })
 
 async function openHome(answers: Readonly<Record<string, unknown>> = {}) {
-  const network = fakeNetwork({ 'GET /api/liveMatches': [matchRow()], 'GET /api/matches': [done], ...answers })
+  const network = fakeNetwork({ ...reply(liveMatches, [matchRow()]), 'GET /api/matches': [done], ...answers })
   const user = renderApp('/')
   await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })
   return { network, user }
@@ -51,13 +63,13 @@ test('a door of the home page leads to the lessons, for visitors too', async () 
 
 test('the second card leads to the events platform that the installation configures; without one it is hidden', async () => {
   const events = { name: 'Our games', url: 'https://games.example.org/' }
-  const { network } = await openHome({ 'GET /api/site': { events, video_hosts: [] } })
+  const { network } = await openHome({ ...reply(site, { events, video_hosts: [] }) })
   const link = await screen.findByRole('link', { name: /Our games/ })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([events.url, '_blank'])
   expect(link.getAttribute('rel')).toContain('noopener')
   expect(network.to('GET /api/site')).toHaveLength(1)
   cleanup()
-  await openHome({ 'GET /api/site': { events: null, video_hosts: [] } })
+  await openHome({ ...reply(site, { events: null, video_hosts: [] }) })
   await screen.findByRole('link', { name: /Club Member Page/ })
   expect(screen.queryByText(/Find a tournament/)).toBeNull()
 })
@@ -118,9 +130,9 @@ test('the page keeps to fifty matches, those of followed players first', async (
   const newest = Array.from({ length: 50 }, (_, index) => matchRow({ match_id: 200 - index, court_number: `${index}` }))
   const theirs = [matchRow({ match_id: 180, court_number: '20' }), matchRow({ match_id: 12, court_number: '99' })]
   await openHome({
-    'GET /auth/current': marge,
-    'GET /api/liveMatches': newest,
-    'GET /api/followedLive': { player_ids: [33], matches: theirs },
+    ...reply(current, marge),
+    ...reply(liveMatches, newest),
+    ...reply(followedLive, { player_ids: [33], matches: theirs }),
     'GET /api/matches': [],
   })
   await waitFor(() => expect(courtsShown()).toHaveLength(50), patient)
@@ -136,7 +148,7 @@ test('the page keeps to fifty matches, those of followed players first', async (
 
 test('all live matches have pages and a search, and points reach their cards', async () => {
   const page = Array.from({ length: 50 }, (_, index) => matchRow({ match_id: 100 + index, court_number: `c${index}` }))
-  const network = fakeNetwork({ 'GET /api/liveMatches': page })
+  const network = fakeNetwork({ ...reply(liveMatches, page) })
   const user = renderApp('/live')
   await findTitle('Live matches')
   await waitFor(() => expect(courtsShown()).toHaveLength(50), patient)
@@ -147,20 +159,20 @@ test('all live matches have pages and a search, and points reach their cards', a
 
   await user.click(screen.getByRole('button', { name: 'Earlier matches' }))
   await waitFor(() => expect(window.location.search).toBe('?page=2'))
-  network.answer('GET /api/liveMatches', [])
+  network.reply(liveMatches, [])
   await user.type(screen.getByRole('searchbox'), 'novak')
   expect(await screen.findByText('No live matches found for “novak”.')).toBeDefined()
   expect(window.location.search).toBe('?search=novak')
 })
 
 test('with nothing live the home page says what will appear', async () => {
-  await openHome({ 'GET /api/liveMatches': [], 'GET /api/matches': [] })
+  await openHome({ ...reply(liveMatches, []), 'GET /api/matches': [] })
   expect(await screen.findByText('No live matches right now.')).toBeDefined()
   expect(await screen.findByText('No matches have been scored yet.')).toBeDefined()
 })
 
 test('the scoreboard account sees its menu as its home page', async () => {
-  await openHome({ 'GET /auth/current': { ...marge, scoreboard: true, scoreboardAuth: true } })
+  await openHome({ ...reply(current, { ...marge, scoreboard: true, scoreboardAuth: true }) })
   await findTitle('Scoreboard')
   expect(screen.queryByText('Live matches')).toBeNull()
 })
@@ -176,7 +188,7 @@ test('the scores have pages, and the page number is kept in the address', async 
 })
 
 const mine = { ...matchRow(), offer_completion: false, is_owner: true }
-const withMine = { 'GET /auth/current': marge, 'GET /api/checkForLiveMatch/1000': [mine] }
+const withMine = { ...reply(current, marge), ...reply(checkForLiveMatch, { userId: '1000' }, [mine]) }
 
 test('the owner of a live match can resume it from any page', async () => {
   fakeNetwork({ ...withMine, 'GET /api/matches': [] })
@@ -207,18 +219,18 @@ test('the banner is one line with the score, the teams and the way back; deletin
 })
 
 test('the alternate scorekeeper resumes on the alternate path', async () => {
-  fakeNetwork({ ...withMine, 'GET /auth/current': { ...marge, alt_scorekeeper: true } })
+  fakeNetwork({ ...withMine, ...reply(current, { ...marge, alt_scorekeeper: true }) })
   renderApp('/scores')
   const resume = await screen.findByRole('link', { name: 'Resume Scorekeeping' })
   expect(resume.getAttribute('href')).toBe('/sideoutScorekeeper/7')
 })
 
 test('the banner deletes the match after a question', async () => {
-  const network = fakeNetwork({ ...withMine, 'DELETE /api/deleteMatch/7': { message: 'done' } })
+  const network = fakeNetwork({ ...withMine, ...reply(deleteMatch, { matchId: '7' }, { message: 'done' }) })
   const user = renderApp('/scores')
   await user.click(await screen.findByRole('button', { name: 'Options for the match on Court 4' }))
   await user.click(screen.getByRole('button', { name: 'Delete Match' }))
-  network.answer('GET /api/checkForLiveMatch/1000', [])
+  network.reply(checkForLiveMatch, { userId: '1000' }, [])
   const asked = screen.getByRole('heading', { name: 'Delete this match?' }).closest('dialog') as HTMLElement
   await user.click(within(asked).getByRole('button', { name: 'Delete Match' }))
   expect(await screen.findByText('Match Successfully Deleted')).toBeDefined()
@@ -228,8 +240,12 @@ test('the banner deletes the match after a question', async () => {
 test('a match left alone for 12 hours is offered for completion', async () => {
   fakeNetwork({
     ...withMine,
-    'GET /api/checkForLiveMatch/1000': [{ ...mine, offer_completion: true }],
-    'PUT /api/completeMatch/7': { match_id: 7, status: 'Completed', prize_entry: true, matches_scored: 1 },
+    ...reply(checkForLiveMatch, { userId: '1000' }, [{ ...mine, offer_completion: true }]),
+    ...reply(
+      completeMatch,
+      { matchId: '7' },
+      { match_id: 7, status: 'Completed', prize_entry: true, matches_scored: 1 },
+    ),
   })
   const user = renderApp('/scores')
   await user.click(await screen.findByRole('button', { name: 'Complete Match' }))
@@ -247,14 +263,21 @@ test.each(['/thankyou', '/thankYou', '/scoreboard/', '/scorekeeper/7'])('there i
 })
 
 test('there is no banner without a live match', async () => {
-  const network = fakeNetwork({ ...withMine, 'GET /api/checkForLiveMatch/1000': [], 'GET /api/matches': [] })
+  const network = fakeNetwork({
+    ...withMine,
+    ...reply(checkForLiveMatch, { userId: '1000' }, []),
+    'GET /api/matches': [],
+  })
   renderApp('/scores')
   await waitFor(() => expect(network.to('GET /api/checkForLiveMatch/1000')).toHaveLength(1))
   expect(screen.queryByText('Match in Progress')).toBeNull()
 })
 
 test('the thank-you page congratulates, mentions the prizes and counts', async () => {
-  fakeNetwork({ 'GET /auth/current': marge, 'GET /api/matchCount/1000': { count: 3, entries_this_month: 2 } })
+  fakeNetwork({
+    ...reply(current, marge),
+    ...reply(matchCount, { userId: '1000' }, { count: 3, entries_this_month: 2 }),
+  })
   const user = renderApp('/thankYou')
   await findTitle('Congratulations!')
   expect(screen.getByText(/sponsors.*prizes are drawn monthly.*one more chance per\s+scored match/)).toBeDefined()
@@ -271,16 +294,16 @@ const alone = matchRow({
 })
 
 test('a match that completed by itself is marked in the lists', async () => {
-  await openHome({ 'GET /api/liveMatches': [], 'GET /api/matches': [done, alone] })
+  await openHome({ ...reply(liveMatches, []), 'GET /api/matches': [done, alone] })
   expect((await card('Court 4')).getByText(/unfinished$/)).toBeDefined()
   expect((await card('Court 2')).queryByText(/unfinished$/)).toBeNull()
 })
 
 test('the owner of a match that completed by itself finds it on the dashboard and goes on with it', async () => {
   const network = fakeNetwork({
-    'GET /auth/current': marge,
-    'GET /api/leftAloneMatches/1000': [alone],
-    'POST /api/match/7/reopen': { message: 'Match reopened' },
+    ...reply(current, marge),
+    ...reply(leftAloneMatches, { userId: '1000' }, [alone]),
+    ...reply(reopenMatch, { matchId: '7' }, { message: 'Match reopened' }),
   })
   const user = renderApp('/userDashboard')
   const section = within(await screen.findByRole('region', { name: 'Unfinished matches' }))
@@ -292,9 +315,9 @@ test('the owner of a match that completed by itself finds it on the dashboard an
 
 test('while another match is in progress, reopening says so and stays', async () => {
   fakeNetwork({
-    'GET /auth/current': marge,
-    'GET /api/leftAloneMatches/1000': [alone],
-    'POST /api/match/7/reopen': refusal('match-live-already', 'You have a match in progress.', 409),
+    ...reply(current, marge),
+    ...reply(leftAloneMatches, { userId: '1000' }, [alone]),
+    ...reply(reopenMatch, { matchId: '7' }, refusal('match-live-already', 'You have a match in progress.', 409)),
   })
   const user = renderApp('/userDashboard')
   await user.click(await screen.findByRole('button', { name: 'Reopen Match' }))
@@ -303,7 +326,7 @@ test('while another match is in progress, reopening says so and stays', async ()
 })
 
 test('a dashboard without matches left alone does not mention them', async () => {
-  fakeNetwork({ 'GET /auth/current': marge, 'GET /api/leftAloneMatches/1000': [] })
+  fakeNetwork({ ...reply(current, marge), ...reply(leftAloneMatches, { userId: '1000' }, []) })
   renderApp('/userDashboard')
   await findTitle('Welcome Marge')
   expect(screen.queryByText('Unfinished matches')).toBeNull()
@@ -318,7 +341,7 @@ test('without a network the home shows the lists that this phone saw last', asyn
   cleanup()
 
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await openHome({ 'GET /api/liveMatches': silence, 'GET /api/matches': silence })
+  await openHome({ ...reply(liveMatches, silence), 'GET /api/matches': silence })
   live.lose()
   await card('Court 4')
   await card('Court 2')

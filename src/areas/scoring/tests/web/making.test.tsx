@@ -1,7 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import {
+  addMatch,
+  addPlayer,
+  checkForLiveMatch,
+  completeMatch,
+  getPlayerName,
+  sendTxt,
+} from '#areas/scoring/calls/scoring.ts'
 import { FakeMatch, matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork, refusal, type Seen } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, type Seen } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { fillAndRest, pass, stopTime } from '#tests/support/web/stopped-time.ts'
 
@@ -12,12 +21,12 @@ const people = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz'].map((pl
 
 function answers(more: Readonly<Record<string, unknown>> = {}) {
   return {
-    'GET /auth/current': marge,
-    'GET /api/checkForLiveMatch/1000': [],
-    'GET /api/getPlayerName': people,
+    ...reply(current, marge),
+    ...reply(checkForLiveMatch, { userId: '1000' }, []),
+    ...reply(getPlayerName, people),
     ...new FakeMatch().routes(),
-    'POST /api/addMatch': { match_id: 7, term: 1 },
-    'POST /api/sendTxt': { message: 'done' },
+    ...reply(addMatch, { match_id: 7, term: 1 }),
+    ...reply(sendTxt, { message: 'done' }),
     ...more,
   }
 }
@@ -167,8 +176,8 @@ test('one letter sends no search, two send one after a pause', async () => {
 
 test('a player who is not found is added and takes the next place', async () => {
   const { user, network } = await openPlayers('Doubles', {
-    'GET /api/getPlayerName': [],
-    'POST /api/addPlayer': { player_id: 9, player_name: 'Zoë Quinn' },
+    ...reply(getPlayerName, []),
+    ...reply(addPlayer, { player_id: 9, player_name: 'Zoë Quinn' }),
   })
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Zoë Quinn')
   await user.click(await screen.findByRole('button', { name: 'Add Player Zoë Quinn' }))
@@ -177,7 +186,7 @@ test('a player who is not found is added and takes the next place', async () => 
 })
 
 test('the focus stays in the field until all places are filled', async () => {
-  const { user } = await openPlayers('Doubles', { 'POST /api/addPlayer': { player_id: 9, player_name: 'Zoë Quinn' } })
+  const { user } = await openPlayers('Doubles', { ...reply(addPlayer, { player_id: 9, player_name: 'Zoë Quinn' }) })
   const field = screen.getByRole('searchbox', { name: 'Find a player' })
   for (const name of ['Linda Alvarez', 'Wei Chen', 'Peter Novak']) {
     await choose(user, name)
@@ -192,8 +201,8 @@ test('the focus stays in the field until all places are filled', async () => {
 test('a new player beyond those of a day takes a place, and the page says that no one can follow them', async () => {
   const tooMany = () => refusal('too-many-requests', 'Too many requests.', 429)
   const { user } = await openPlayers('Singles', {
-    'GET /api/getPlayerName': [],
-    'POST /api/addPlayer': tooMany,
+    ...reply(getPlayerName, []),
+    ...reply(addPlayer, tooMany),
   })
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Zoë Quinn')
   await user.click(await screen.findByRole('button', { name: 'Add Player Zoë Quinn' }))
@@ -227,8 +236,8 @@ test('Start Match creates the match once, sends the texts, clears the draft and 
 test('players without a record get no text, and a text that fails stops nothing', async () => {
   const { user, network } = await openPlayers('Singles', {
     'GET /api/getPlayerName': [people[0]],
-    'POST /api/addPlayer': refusal('too-many-requests', 'Too many requests.', 429),
-    'POST /api/sendTxt': refusal('not-found', 'We couldn’t find that.', 404),
+    ...reply(addPlayer, refusal('too-many-requests', 'Too many requests.', 429)),
+    ...reply(sendTxt, refusal('not-found', 'We couldn’t find that.', 404)),
   })
   await choose(user, 'Linda Alvarez')
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Una Noname')
@@ -246,7 +255,7 @@ test('a reload while the match is being created sends the same request again', a
     keys.push(headers.get('idempotency-key'))
     return keys.length === 1 ? refusal('busy', 'The server is busy.', 400) : { match_id: 7, term: 1 }
   }
-  const { user } = await openPlayers('Singles', { 'POST /api/addMatch': create })
+  const { user } = await openPlayers('Singles', { ...reply(addMatch, create) })
   await choose(user, 'Linda Alvarez')
   await choose(user, 'Wei Chen')
   await user.click(screen.getByRole('button', { name: 'Start Match' }))
@@ -257,7 +266,7 @@ test('a reload while the match is being created sends the same request again', a
 
 test('with a match in progress the page leads back to it', async () => {
   const { user } = await openPlayers('Singles', {
-    'POST /api/addMatch': refusal('match-live-already', 'You have a match in progress.', 409, { match_id: 5 }),
+    ...reply(addMatch, refusal('match-live-already', 'You have a match in progress.', 409, { match_id: 5 })),
   })
   await choose(user, 'Linda Alvarez')
   await choose(user, 'Wei Chen')
@@ -276,8 +285,12 @@ const inProgress = { ...matchRow({ match_id: 5 }), offer_completion: false, is_o
 
 test('a match in progress is said when the form opens, with the ways to resume and to complete it', async () => {
   const { user, network } = await openForm({
-    'GET /api/checkForLiveMatch/1000': [inProgress],
-    'PUT /api/completeMatch/5': { match_id: 5, status: 'Completed', prize_entry: true, matches_scored: 1 },
+    ...reply(checkForLiveMatch, { userId: '1000' }, [inProgress]),
+    ...reply(
+      completeMatch,
+      { matchId: '5' },
+      { match_id: 5, status: 'Completed', prize_entry: true, matches_scored: 1 },
+    ),
   })
   const resume = await screen.findByRole('link', { name: 'Resume Scorekeeping' })
   expect(resume.getAttribute('href')).toBe('/scorekeeper/5')
@@ -292,8 +305,8 @@ test('a match in progress is said when the form opens, with the ways to resume a
 
 test('who may have several live matches gets the form', async () => {
   await openForm({
-    'GET /auth/current': { ...marge, alt_scorekeeper: true },
-    'GET /api/checkForLiveMatch/1000': [inProgress],
+    ...reply(current, { ...marge, alt_scorekeeper: true }),
+    ...reply(checkForLiveMatch, { userId: '1000' }, [inProgress]),
   })
   expect(await screen.findByRole('button', { name: 'Next: players' })).toBeDefined()
 })
@@ -322,10 +335,10 @@ test('tournament, court and format of the last match are offered again', async (
 test('players of one name are told apart by the club they were added from and by their last match', async () => {
   const last_match = { date: '07/04/2026', tournament_name: 'Autumn Open', court_number: '4' }
   const { user } = await openPlayers('Singles', {
-    'GET /api/getPlayerName': [
+    ...reply(getPlayerName, [
       { player_id: 1, player_name: 'John Smith', clubs: ['Sunny Court'], last_match },
       { player_id: 2, player_name: 'John Smith', clubs: [], last_match: null },
-    ],
+    ]),
   })
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'John')
   expect(await screen.findByRole('button', { name: 'John Smith No matches yet' })).toBeDefined()

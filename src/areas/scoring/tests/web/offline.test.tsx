@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { getChat } from '#areas/scoring/calls/chat.ts'
+import { getMatch, liveMatches, matches } from '#areas/scoring/calls/scoring.ts'
 import { openTaps } from '#areas/scoring/screens/keeping/queue/tap-store.ts'
 import { closeDatabases } from '#tests/support/web/closed-databases.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { FakeMatch, gameItem, matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { tapAt } from '#tests/support/web/tap-at.ts'
 
@@ -12,7 +15,7 @@ const tile = () => screen.getByRole('button', { name: /^Alvarez Chen/ })
 
 test('without a network the scorekeeper continues and sees what is stored, and it is sent later', async () => {
   const match = new FakeMatch({ rallies: [1] })
-  fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
+  fakeNetwork({ ...reply(current, marge), ...match.routes() })
   renderApp('/scorekeeper/7')
   await findTitle('Court 4')
   match.isCutOff = true
@@ -34,7 +37,7 @@ test('without a network the scorekeeper continues and sees what is stored, and i
 test('taps are kept on a phone that closes its database behind the page’s back', async () => {
   const closeAll = closeDatabases()
   const match = new FakeMatch({ rallies: [1] })
-  fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
+  fakeNetwork({ ...reply(current, marge), ...match.routes() })
   renderApp('/scorekeeper/7')
   await findTitle('Court 4')
   match.isCutOff = true
@@ -49,7 +52,10 @@ test('taps are kept on a phone that closes its database behind the page’s back
 })
 
 test('a viewer who is cut off sees since when, and catches up after the reconnect', async () => {
-  const network = fakeNetwork({ 'GET /api/match/7': [matchRow({ version: 4 })], 'GET /api/getChat/7:chat': [] })
+  const network = fakeNetwork({
+    ...reply(getMatch, { matchId: '7' }, [matchRow({ version: 4 })]),
+    ...reply(getChat, { matchId: '7' }, []),
+  })
   renderApp('/match/7')
   await findTitle('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
@@ -59,17 +65,17 @@ test('a viewer who is cut off sees since when, and catches up after the reconnec
   expect(screen.getByText('Offline')).toBeDefined()
 
   const games_list = [gameItem(1, 6, 0)]
-  network.answer('GET /api/match/7', [matchRow({ version: 9, score_team1: 6, games_list })])
+  network.reply(getMatch, { matchId: '7' }, [matchRow({ version: 9, score_team1: 6, games_list })])
   live.comeBack()
   await waitFor(() => expect(screen.queryByText(/^Score as of/)).toBeNull())
   expect(await screen.findByText('Alvarez & Chen 6, Novak & Diaz 0')).toBeDefined()
 })
 
 test('the home page says what is wrong when nothing could be read, and offers a button to try again', async () => {
-  const network = fakeNetwork({ 'GET /api/liveMatches': silence, 'GET /api/matches': [] })
+  const network = fakeNetwork({ ...reply(liveMatches, silence), ...reply(matches, []) })
   const user = renderApp('/')
   const again = await screen.findByRole('button', { name: 'Try again' })
-  network.answer('GET /api/liveMatches', [matchRow()])
+  network.reply(liveMatches, [matchRow()])
   await user.click(again)
   expect(await screen.findByRole('link', { name: /^Court 4/ })).toBeDefined()
 })

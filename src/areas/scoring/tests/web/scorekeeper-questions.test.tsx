@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { correctMatch } from '#areas/scoring/calls/corrections.ts'
+import { getPlayerName, reopenMatch } from '#areas/scoring/calls/scoring.ts'
 import { FakeMatch } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { tapAt } from '#tests/support/web/tap-at.ts'
 
 const path = '/scorekeeper/7'
 
 async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
-  const network = fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
+  const network = fakeNetwork({ ...reply(current, marge), ...match.routes(), ...answers })
   const user = renderApp(path)
   await findTitle('Court 4')
   return { network, user }
@@ -205,8 +208,8 @@ test('the leader of a timed match has won it at the horn', async () => {
 test('a match is corrected after its start: another player, the teams in the other columns, the court', async () => {
   const match = points(1)
   const { user, network } = await openScorekeeper(match, {
-    'PUT /api/match/7/correct': { match_id: 7, corrected: true },
-    'GET /api/getPlayerName': [{ player_id: 9, player_name: 'Wei Chen', live_on: '12' }],
+    ...reply(correctMatch, { matchId: '7' }, { match_id: 7, corrected: true }),
+    ...reply(getPlayerName, [{ player_id: 9, player_name: 'Wei Chen', live_on: '12' }]),
   })
   await user.click(button('Menu'))
   await user.click((await sheet('This match')).getByText('Correct this match'))
@@ -229,7 +232,9 @@ test('a match is corrected after its start: another player, the teams in the oth
 
 test('the thank-you says why a match earned no chance, and takes a completion by mistake back', async () => {
   const match = points(1)
-  const { user } = await openScorekeeper(match, { 'POST /api/match/7/reopen': { message: 'Match reopened' } })
+  const { user } = await openScorekeeper(match, {
+    ...reply(reopenMatch, { matchId: '7' }, { message: 'Match reopened' }),
+  })
   await user.click(button('Complete Match'))
   await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Complete without a winner' }))
   await findTitle('Congratulations!')

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { acceptInvite } from '#areas/scoring/calls/acts.ts'
+import { deleteMatch, liveMatches, matches, undeleteMatch } from '#areas/scoring/calls/scoring.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { FakeMatch } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const path = '/scorekeeper/7'
 
 async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
-  const network = fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
+  const network = fakeNetwork({ ...reply(current, marge), ...match.routes(), ...answers })
   const user = renderApp(path)
   await findTitle('Court 4')
   return { network, user }
@@ -146,9 +149,9 @@ test('Complete Match asks, completes, sends every tap and says thank you', async
 
 test('Delete Match is behind the menu and a question, confirms and goes home', async () => {
   const { user, network } = await openScorekeeper(new FakeMatch(), {
-    'DELETE /api/deleteMatch/7': { message: 'done' },
-    'GET /api/liveMatches': [],
-    'GET /api/matches': [],
+    ...reply(deleteMatch, { matchId: '7' }, { message: 'done' }),
+    ...reply(liveMatches, []),
+    ...reply(matches, []),
   })
   await user.click(button('Menu'))
   await user.click((await sheet('This match')).getByRole('button', { name: 'Delete Match' }))
@@ -159,7 +162,7 @@ test('Delete Match is behind the menu and a question, confirms and goes home', a
   await waitForPath('/')
   expect(await screen.findByText('Match Successfully Deleted')).toBeDefined()
 
-  network.answer('POST /api/match/7/undelete', { message: 'Match restored' })
+  network.reply(undeleteMatch, { matchId: '7' }, { message: 'Match restored' })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Match restored.')).toBeDefined()
   expect(network.to('POST /api/match/7/undelete')).toHaveLength(1)
@@ -168,10 +171,10 @@ test('Delete Match is behind the menu and a question, confirms and goes home', a
 
 test('a match that cannot be restored says why', async () => {
   const { user } = await openScorekeeper(new FakeMatch(), {
-    'DELETE /api/deleteMatch/7': { message: 'done' },
-    'GET /api/liveMatches': [],
-    'GET /api/matches': [],
-    'POST /api/match/7/undelete': refusal('too-late-to-undo', 'It is too late to bring this back.', 409),
+    ...reply(deleteMatch, { matchId: '7' }, { message: 'done' }),
+    ...reply(liveMatches, []),
+    ...reply(matches, []),
+    ...reply(undeleteMatch, { matchId: '7' }, refusal('too-late-to-undo', 'It is too late to bring this back.', 409)),
   })
   await user.click(button('Menu'))
   await user.click((await sheet('This match')).getByRole('button', { name: 'Delete Match' }))
@@ -320,7 +323,7 @@ test('a visitor is led to the form, which asks to log in', async () => {
 })
 
 test('the alternate path shows the same screen', async () => {
-  fakeNetwork({ 'GET /auth/current': { ...marge, alt_scorekeeper: true }, ...new FakeMatch().routes() })
+  fakeNetwork({ ...reply(current, { ...marge, alt_scorekeeper: true }), ...new FakeMatch().routes() })
   renderApp('/sideoutScorekeeper/7')
   await findTitle('Court 4')
 })
@@ -328,9 +331,9 @@ test('the alternate path shows the same screen', async () => {
 test('an invitation link joins the match and then shows it', async () => {
   const match = new FakeMatch({ mayWrite: false, isOwner: false })
   const network = fakeNetwork({
-    'GET /auth/current': marge,
+    ...reply(current, marge),
     ...match.routes(),
-    'POST /api/match/7/acceptInvite': { message: 'done' },
+    ...reply(acceptInvite, { matchId: '7' }, { message: 'done' }),
   })
   renderApp(`${path}?invite=aToken`)
   await findTitle('Court 4')

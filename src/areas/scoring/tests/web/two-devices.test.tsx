@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import { keepFocus } from '#kernel/web/ui/keep-focus.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { actId, FakeMatch } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 async function openScorekeeper(match: FakeMatch) {
-  fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
+  fakeNetwork({ ...reply(current, marge), ...match.routes() })
   const user = renderApp('/scorekeeper/7')
   await findTitle('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))

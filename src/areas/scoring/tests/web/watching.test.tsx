@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { mayReopen } from '#areas/scoring/calls/acts.ts'
+import { getChat, reportMessage } from '#areas/scoring/calls/chat.ts'
+import { getMatch, reopenMatch } from '#areas/scoring/calls/scoring.ts'
 import { live } from '#tests/support/web/fake-live.ts'
 import { gameItem, matchRow } from '#tests/support/web/fake-match.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const stats = {
@@ -31,8 +35,8 @@ const played = { score_team1: 2, score_team2: 1, games_list: [gameItem(1, 2, 1)]
 
 async function openMatch(answers: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({
-    'GET /api/match/7': [matchRow(played)],
-    'GET /api/getChat/7:chat': [],
+    ...reply(getMatch, { matchId: '7' }, [matchRow(played)]),
+    ...reply(getChat, { matchId: '7' }, []),
     'GET /api/getScoreStats/7': { ...stats, version: 4 },
     ...answers,
   })
@@ -103,9 +107,9 @@ test('the drawing of the score has a sentence as its name and marks the longest 
 
 test('a completed match says when it ended, in the form of the specification', async () => {
   await openMatch({
-    'GET /api/match/7': [
+    ...reply(getMatch, { matchId: '7' }, [
       matchRow({ ...played, status: 'Completed', completed_at: '2026-11-21T17:30:00.000Z', won: 1 }),
-    ],
+    ]),
   })
   expect(screen.getByText('Completed')).toBeDefined()
   expect(screen.getByText(/completed Sat 11\/21\/2026 \d{1,2}:\d\d [ap]m/)).toBeDefined()
@@ -117,9 +121,9 @@ test.each([
   [null, null, 'The match ended without a winner.', undefined],
 ] as const)('a match that was not played to its end says how it ended: %s', async (outcome, won, said, winner) => {
   await openMatch({
-    'GET /api/match/7': [
+    ...reply(getMatch, { matchId: '7' }, [
       matchRow({ ...played, status: 'Completed', completed_at: '2026-11-21T17:30:00.000Z', won, outcome }),
-    ],
+    ]),
   })
   expect(screen.getByText(said)).toBeDefined()
   if (winner) expect(screen.getByText(winner)).toBeDefined()
@@ -134,9 +138,9 @@ const alone = matchRow({
 
 test('a match that completed by itself says so, and only its owner can reopen it', async () => {
   await openMatch({
-    'GET /api/match/7': [alone],
-    'GET /auth/current': marge,
-    'GET /api/match/7/mayReopen': { may_reopen: false },
+    ...reply(getMatch, { matchId: '7' }, [alone]),
+    ...reply(current, marge),
+    ...reply(mayReopen, { matchId: '7' }, { may_reopen: false }),
   })
   expect(await screen.findByText(/so we completed it automatically/)).toBeDefined()
   expect(screen.getByText(/no scoring since Thu 11\/12\/2026/)).toBeDefined()
@@ -145,10 +149,10 @@ test('a match that completed by itself says so, and only its owner can reopen it
 
 test('the owner reopens a match that completed by itself from its page', async () => {
   const { user } = await openMatch({
-    'GET /api/match/7': [alone],
-    'GET /auth/current': marge,
-    'GET /api/match/7/mayReopen': { may_reopen: true },
-    'POST /api/match/7/reopen': { message: 'Match reopened' },
+    ...reply(getMatch, { matchId: '7' }, [alone]),
+    ...reply(current, marge),
+    ...reply(mayReopen, { matchId: '7' }, { may_reopen: true }),
+    ...reply(reopenMatch, { matchId: '7' }, { message: 'Match reopened' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Reopen Match' }))
   await waitForPath('/scorekeeper/7')
@@ -157,10 +161,10 @@ test('the owner reopens a match that completed by itself from its page', async (
 test('the owner reopens a match that was completed by mistake on the same day', async () => {
   const completed = matchRow({ ...played, status: 'Completed', completed_at: new Date().toISOString(), won: 1 })
   const { user } = await openMatch({
-    'GET /api/match/7': [completed],
-    'GET /auth/current': marge,
-    'GET /api/match/7/mayReopen': { may_reopen: true },
-    'POST /api/match/7/reopen': { message: 'Match reopened' },
+    ...reply(getMatch, { matchId: '7' }, [completed]),
+    ...reply(current, marge),
+    ...reply(mayReopen, { matchId: '7' }, { may_reopen: true }),
+    ...reply(reopenMatch, { matchId: '7' }, { message: 'Match reopened' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Reopen Match' }))
   await waitForPath('/scorekeeper/7')
@@ -168,7 +172,11 @@ test('the owner reopens a match that was completed by mistake on the same day', 
 
 test('an address that cannot be one of a match is not there, and is not asked for again', async () => {
   const network = fakeNetwork({
-    'GET /api/match/abc': refusal('invalid-input', 'Match: must be a positive whole number', 400, { field: 'matchId' }),
+    ...reply(
+      getMatch,
+      { matchId: 'abc' },
+      refusal('invalid-input', 'Match: must be a positive whole number', 400, { field: 'matchId' }),
+    ),
   })
   network.expectBadRequests('GET /api/match/abc')
   renderApp('/match/abc')
@@ -251,7 +259,7 @@ test('times and points on serve of the game in play follow within half a minute,
 const said = { message_id: 1, user_name: 'Hal W.', message: 'Windy here.', time: '', is_scorekeeper: true }
 
 test('visitors read the chat and are asked to log in instead of writing', async () => {
-  await openMatch({ 'GET /api/getChat/7:chat': [said] })
+  await openMatch({ ...reply(getChat, { matchId: '7' }, [said]) })
   const chat = within(await screen.findByRole('region', { name: 'Chat' }))
   expect(await chat.findByText('Windy here.')).toBeDefined()
   expect(chat.getByText('Hal W. (scorekeeper)')).toBeDefined()
@@ -261,7 +269,7 @@ test('visitors read the chat and are asked to log in instead of writing', async 
 })
 
 test('a message has at most 300 characters, and the last ones are counted', async () => {
-  const { user } = await openMatch({ 'GET /auth/current': marge })
+  const { user } = await openMatch({ ...reply(current, marge) })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })
   await user.click(field)
   await user.paste('a'.repeat(310))
@@ -270,7 +278,7 @@ test('a message has at most 300 characters, and the last ones are counted', asyn
 })
 
 test('a hidden message disappears from the chat', async () => {
-  await openMatch({ 'GET /api/getChat/7:chat': [said] })
+  await openMatch({ ...reply(getChat, { matchId: '7' }, [said]) })
   expect(await screen.findByText('Windy here.')).toBeDefined()
   live.say('messages', { match_id: 7, version: 2, messages: [], hidden: [1] })
   expect(screen.queryByText('Windy here.')).toBeNull()
@@ -278,9 +286,9 @@ test('a hidden message disappears from the chat', async () => {
 
 test('signed-in readers can report a message, and only readers with that right can hide it', async () => {
   const { user, network } = await openMatch({
-    'GET /auth/current': marge,
-    'GET /api/getChat/7:chat': [said],
-    'POST /api/chat/1/report': { message: 'Thanks. We’ll take a look.' },
+    ...reply(current, marge),
+    ...reply(getChat, { matchId: '7' }, [said]),
+    ...reply(reportMessage, { messageId: '1' }, { message: 'Thanks. We’ll take a look.' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Options for Hal W.’s message' }))
   expect(screen.queryByText('Hide from everyone')).toBeNull()

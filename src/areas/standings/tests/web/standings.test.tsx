@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { getGroupMembers } from '#areas/groups/calls/groups.ts'
+import { changeLeagueCourt } from '#areas/rosters/calls/ladders.ts'
+import {
+  getGroupResults,
+  getGroupStandings,
+  getGroupStandingsDetail,
+  getLeagueStandings,
+  getMemberGroupAttendance,
+} from '#areas/standings/calls/standings.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, renderApp } from '#tests/support/web/render-app.tsx'
 
 const late = { timeout: 30_000 }
@@ -30,17 +40,17 @@ const findSentence = (text: string) => screen.findByText(exactly(text), { select
 const member = [{ ...club, is_admin: false }]
 const answers = {
   ...clubAnswers,
-  'GET /api/club/getLeagueStandings/3': [
+  ...reply(getLeagueStandings, { gid: '3' }, [
     { gmid: 31, ...bo, rating_court: 1 },
     { gmid: 32, ...ann, rating_court: 2 },
     { gmid: 33, ...person(3, 'Cy', 'Cole'), rating_court: null },
-  ],
-  'GET /api/club/getGroupStandings/3': standings,
-  'GET /api/club/getGroupStandingsDetail/3': rows,
-  'GET /api/club/getGroupResults/3': [
+  ]),
+  ...reply(getGroupStandings, { gid: '3' }, standings),
+  ...reply(getGroupStandingsDetail, { gid: '3' }, rows),
+  ...reply(getGroupResults, { gid: '3' }, [
     { ...ann, average: 75, count: 3, scores: rows.slice(0, 3) },
     { ...bo, average: null, count: 1, scores: rows.slice(3) },
-  ],
+  ]),
 }
 
 test('the standings have rank, name, average and count, and lead to the events of a player', async () => {
@@ -63,7 +73,7 @@ test('the standings have rank, name, average and count, and lead to the events o
 })
 
 test('members see who stands on which court of the ladder', async () => {
-  fakeNetwork({ ...answers, 'GET /api/club/mine': member })
+  fakeNetwork({ ...answers, ...reply(myClubs, member) })
   renderApp('/club/groupstandings?cid=1000&gid=3')
   expect(await screen.findByRole('heading', { name: 'Ladder courts' }, late)).toBeDefined()
   expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
@@ -73,7 +83,7 @@ test('members see who stands on which court of the ladder', async () => {
 })
 
 test('whoever is not in the group, and whoever chose none, reads the same sentence', async () => {
-  fakeNetwork({ ...answers, 'GET /api/club/getGroupStandings/3': refusal('no-standings', noAccess, 403) })
+  fakeNetwork({ ...answers, ...reply(getGroupStandings, { gid: '3' }, refusal('no-standings', noAccess, 403)) })
   renderApp('/club/groupstandings?cid=1000&gid=3')
   expect(await findSentence(noAccess)).toBeDefined()
 })
@@ -134,8 +144,8 @@ const events = Array.from({ length: 10 }, (_, at) => ({
 test('members see their own attendance, ten events first, then all', async () => {
   const network = fakeNetwork({
     ...answers,
-    'GET /api/club/mine': member,
-    [attendanceRoute]: { events, total: 12, rows: [{ ...ann, attended: [200, 199] }] },
+    ...reply(myClubs, member),
+    ...reply(getMemberGroupAttendance, { events, total: 12, rows: [{ ...ann, attended: [200, 199] }] }),
   })
   const user = renderApp('/club/groupattendance?cid=1000&gid=3')
   expect(await screen.findByText('The latest 10 of 12 events', {}, late)).toBeDefined()
@@ -150,14 +160,14 @@ test('whoever runs the group sees everybody, ten events side by side', async () 
   const more = [...events, { eid: 150, title: 'Robin 10', date: '2037-10-01T16:00:00.000Z', guests: 1 }]
   const network = fakeNetwork({
     ...answers,
-    [attendanceRoute]: {
+    ...reply(getMemberGroupAttendance, {
       events: more,
       total: 11,
       rows: [
         { ...ann, attended: [200, 150] },
         { ...bo, attended: [] },
       ],
-    },
+    }),
   })
   const user = renderApp('/club/groupattendance?cid=1000&gid=3')
   const first = within(await screen.findByRole('row', { name: /Ann Ash/ }, late))
@@ -177,11 +187,11 @@ test('whoever runs the group sees everybody, ten events side by side', async () 
 test('whoever runs a group says where its members stand on the ladder', async () => {
   const network = fakeNetwork({
     ...answers,
-    'GET /api/club/getLeagueStandings/3': [
+    ...reply(getLeagueStandings, { gid: '3' }, [
       { gmid: 31, ...ann, rating_court: 1 },
       { gmid: 32, ...bo, rating_court: null },
-    ],
-    'PUT /api/club/changeLeagueCourt': { rating_court: 2 },
+    ]),
+    ...reply(changeLeagueCourt, { rating_court: 2 }),
   })
   const user = renderApp('/club/group/leaguestandings?cid=1000&gid=3')
   await findTitle('Edit ladder standings')
@@ -199,7 +209,11 @@ const pagesOfGroup = [
 ] as const
 
 test('from the Group Manager the pages of a group keep the frame of those who run it, and lead back', async () => {
-  fakeNetwork({ ...answers, 'GET /api/getGroupMembers/3': [], [attendanceRoute]: { events: [], total: 0, rows: [] } })
+  fakeNetwork({
+    ...answers,
+    ...reply(getGroupMembers, { gid: '3' }, []),
+    ...reply(getMemberGroupAttendance, { events: [], total: 0, rows: [] }),
+  })
   const user = renderApp('/club/admin/groupmembers?cid=1000&gid=3')
   await user.click(await screen.findByRole('link', { name: 'Standings of Monday' }, late))
   await findTitle('Group Standings')
@@ -216,7 +230,7 @@ test('from the Group Manager the pages of a group keep the frame of those who ru
 })
 
 test('a member who gets the link of an admin stays in the frame of members', async () => {
-  fakeNetwork({ ...answers, 'GET /api/club/mine': member })
+  fakeNetwork({ ...answers, ...reply(myClubs, member) })
   renderApp('/club/groupstandings?cid=1000&gid=3&from=group')
   await screen.findByRole('link', { name: 'Detail of Ann Ash' }, late)
   expect(screen.queryByRole('navigation', { name: frame })).toBeNull()
@@ -224,7 +238,7 @@ test('a member who gets the link of an admin stays in the frame of members', asy
 })
 
 test('readers find their own row', async () => {
-  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, is_admin: false, mid: 1 }] })
+  fakeNetwork({ ...answers, ...reply(myClubs, [{ ...club, is_admin: false, mid: 1 }]) })
   const user = renderApp('/club/groupstandings?cid=1000&gid=3')
   const own = await screen.findByRole('row', { name: /Ann \(you\)/ }, late)
   expect(own.className).toContain('is-own')

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import { reportCsv } from '#areas/watch/screens/importing/player-import-rows.ts'
 import { readCsv } from '#areas/watch/screens/importing/read-player-csv.ts'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const file = (text: string, name = 'players.csv') => new File([text], name, { type: 'text/csv' })
@@ -15,7 +16,7 @@ const said = {
 }
 
 async function openImport(answer: unknown = said) {
-  const network = fakeNetwork({ 'GET /auth/current': { ...marge, staff: true }, [route]: answer })
+  const network = fakeNetwork({ ...reply(current, { ...marge, staff: true }), [route]: answer })
   const user = renderApp('/watch/importplayers')
   await findTitle('Import Players')
   const upload = async (text?: string) => {

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal } from '#tests/support/web/fake-network.ts'
+import { current, reauth } from '#areas/accounts/calls/accounts.ts'
+import { getPlayerName } from '#areas/scoring/calls/scoring.ts'
+import { mergePlayers, namesakes, previewMerge } from '#areas/watch/calls/merge-players.ts'
+import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 
 const [old, young] = [
@@ -18,12 +21,20 @@ const route = 'POST /api/mergePlayers'
 
 async function openMerge(more: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({
-    'GET /auth/current': { ...marge, staff: true },
-    'GET /api/namesakes': [{ player_name: 'Alma Twin', players: [old, young] }],
-    'GET /api/getPlayerName': [old, young],
-    'GET /api/mergePlayers/9/4': { from: side(young, 2), into: side(old, 5), met: false },
-    'GET /api/mergePlayers/4/9': { from: side(old, 5), into: side(young, 2), met: false },
-    [route]: { player_id: 4, player_name: 'Alma Twin', matches: 2, follows: 1, videos: 0 },
+    ...reply(current, { ...marge, staff: true }),
+    ...reply(namesakes, [{ player_name: 'Alma Twin', players: [old, young] }]),
+    ...reply(getPlayerName, [old, young]),
+    ...reply(
+      previewMerge,
+      { player_id: '9', into_player_id: '4' },
+      { from: side(young, 2), into: side(old, 5), met: false },
+    ),
+    ...reply(
+      previewMerge,
+      { player_id: '4', into_player_id: '9' },
+      { from: side(old, 5), into: side(young, 2), met: false },
+    ),
+    ...reply(mergePlayers, { player_id: 4, player_name: 'Alma Twin', matches: 2, follows: 1, videos: 0 }),
     ...more,
   })
   const user = renderApp('/watch/mergeplayers')
@@ -67,7 +78,11 @@ test('the two players can be searched and swapped', async () => {
 
 test('two players of the same match cannot be merged', async () => {
   const { network, user } = await openMerge({
-    'GET /api/mergePlayers/9/4': { from: side(young, 2), into: side(old, 5), met: true },
+    ...reply(
+      previewMerge,
+      { player_id: '9', into_player_id: '4' },
+      { from: side(young, 2), into: side(old, 5), met: true },
+    ),
   })
   await user.click(await screen.findByRole('button', { name: 'Compare Alma Twin' }))
   await screen.findByText('These two players were in the same match, so they can’t be the same person.')
@@ -80,13 +95,13 @@ test('two players of the same match cannot be merged', async () => {
 test('the password is required when it was last entered too long ago, and then the merge continues', async () => {
   let asked = 0
   const { network, user } = await openMerge({
-    [route]: () => {
+    ...reply(mergePlayers, () => {
       asked += 1
       return asked === 1
         ? refusal('confirm-password', 'Please confirm your password first.', 403)
         : { player_id: 4, player_name: 'Alma Twin', matches: 2, follows: 1, videos: 0 }
-    },
-    'POST /api/reauth': { message: 'done' },
+    }),
+    ...reply(reauth, { message: 'done' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Compare Alma Twin' }))
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
@@ -100,6 +115,6 @@ test('the password is required when it was last entered too long ago, and then t
 })
 
 test('without namesakes the page says where else to look', async () => {
-  await openMerge({ 'GET /api/namesakes': [] })
+  await openMerge({ ...reply(namesakes, []) })
   expect(await screen.findByText('No two players share a name.')).toBeDefined()
 })

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal, text } from '#tests/support/web/fake-network.ts'
+import { current } from '#areas/accounts/calls/accounts.ts'
+import { site } from '#areas/platform/calls/platform.ts'
+import { getPlayerName } from '#areas/scoring/calls/scoring.ts'
+import { sendLiveVideoNotification } from '#areas/watch/calls/watch.ts'
+import { fakeNetwork, refusal, reply, text } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { fillAndRest, stopTime } from '#tests/support/web/stopped-time.ts'
 
@@ -12,10 +16,10 @@ const route = 'POST /api/sendLiveVideoNotification'
 
 async function openForm(more: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({
-    'GET /auth/current': { ...marge, submit_video: true },
-    'GET /api/getPlayerName': people,
-    'GET /api/site': { events: null, video_hosts: ['youtube.com', 'vimeo.com', 'streams.example.org'] },
-    [route]: text('Video submitted. We’re notifying the players’ followers.'),
+    ...reply(current, { ...marge, submit_video: true }),
+    ...reply(getPlayerName, people),
+    ...reply(site, { events: null, video_hosts: ['youtube.com', 'vimeo.com', 'streams.example.org'] }),
+    ...reply(sendLiveVideoNotification, text('Video submitted. We’re notifying the players’ followers.')),
     ...more,
   })
   const user = renderApp('/watch/submitvideo')
@@ -100,7 +104,7 @@ test('a submitted video is confirmed, once, and the form clears', async () => {
 })
 
 test('a duplicate is a warning, and the input stays', async () => {
-  const { user } = await openForm({ [route]: text('duplicate') })
+  const { user } = await openForm({ ...reply(sendLiveVideoNotification, text('duplicate')) })
   await fill(user)
   await send(user)
   await screen.findByText('Duplicate match, notification not sent')
@@ -109,14 +113,20 @@ test('a duplicate is a warning, and the input stays', async () => {
 
 test('a refused link is reported beside the link, anything else below', async () => {
   const { network, user } = await openForm({
-    [route]: refusal('link-host', 'We don’t accept videos from that site.', 400, { field: 'link' }),
+    ...reply(
+      sendLiveVideoNotification,
+      refusal('link-host', 'We don’t accept videos from that site.', 400, { field: 'link' }),
+    ),
   })
   await fill(user)
   await send(user)
   const link = screen.getByRole('textbox', { name: 'Link' })
   await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText('We don’t accept videos from that site.')).toBeDefined()
-  network.answer(route, refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429))
+  network.reply(
+    sendLiveVideoNotification,
+    refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429),
+  )
   await send(user)
   await screen.findByText(/Too many requests/)
 })

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getVideoLink } from '#areas/watch/calls/watch.ts'
+import { getFollowedPlayers } from '#areas/follow/calls/follow.ts'
+import { site } from '#areas/platform/calls/platform.ts'
+import { getVideoLink, getVideoLinks } from '#areas/watch/calls/watch.ts'
 import { asSent } from '#kernel/calls/fake/fill.ts'
-import { fakeNetwork, refusal, silence } from '#tests/support/web/fake-network.ts'
+import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 
 const video = (id: number, change: object = {}) => ({
@@ -28,11 +30,11 @@ const video = (id: number, change: object = {}) => ({
 const vera = { ...marge, submit_video: true, phone_verified: true }
 const staff = { ...marge, staff: true }
 const answers = {
-  'GET /api/getVideoLinks/0': [video(5)],
-  'GET /api/getVideoLinks/1000': [video(5)],
-  'GET /api/getVideoLink/5': asSent(getVideoLink, video(5)),
-  'GET /api/watch/getFollowedPlayers/1000': [{ player_id: 2, player_name: 'Wei Chen' }],
-  'GET /api/site': { events: { name: 'Our games', url: 'https://games.example.org/' }, video_hosts: ['youtube.com'] },
+  ...reply(getVideoLinks, { user_id: '0' }, [video(5)]),
+  ...reply(getVideoLinks, { user_id: '1000' }, [video(5)]),
+  ...reply(getVideoLink, { id: '5' }, asSent(getVideoLink, video(5))),
+  ...reply(getFollowedPlayers, { user_id: '1000' }, [{ player_id: 2, player_name: 'Wei Chen' }]),
+  ...reply(site, { events: { name: 'Our games', url: 'https://games.example.org/' }, video_hosts: ['youtube.com'] }),
 }
 
 async function openWatch(more: Readonly<Record<string, unknown>> = {}, path = '/watch') {
@@ -75,26 +77,30 @@ test('a video shows where, when and who, with a follow toggle for each player an
 })
 
 test('without videos the page says what will appear', async () => {
-  await openWatch({ 'GET /api/getVideoLinks/0': [] })
+  await openWatch({ ...reply(getVideoLinks, { user_id: '0' }, []) })
   expect(await screen.findByText('No videos here.')).toBeDefined()
 })
 
 test('without an answer the page says so, and offers a button to try again', async () => {
   const { network, user } = await openWatch({
-    'GET /api/getVideoLinks/0': refusal('too-many-requests', 'Too many requests. Please wait a moment.', 429),
+    ...reply(
+      getVideoLinks,
+      { user_id: '0' },
+      refusal('too-many-requests', 'Too many requests. Please wait a moment.', 429),
+    ),
   })
   const again = await screen.findByRole('button', { name: 'Try again' })
-  network.answer('GET /api/getVideoLinks/0', [video(5)])
+  network.reply(getVideoLinks, { user_id: '0' }, [video(5)])
   await user.click(again)
   expect(await screen.findByRole('heading', { name: 'Autumn Open' })).toBeDefined()
 })
 
 test('a full page offers earlier videos; the page number is kept in the address', async () => {
   const many = Array.from({ length: 24 }, (_, index) => video(100 - index))
-  const { network, user } = await openWatch({ 'GET /api/getVideoLinks/0': many })
+  const { network, user } = await openWatch({ ...reply(getVideoLinks, { user_id: '0' }, many) })
   await user.click(await screen.findByRole('button', { name: 'Earlier videos' }))
   expect(window.location.search).toBe('?page=2')
-  network.answer('GET /api/getVideoLinks/0', [])
+  network.reply(getVideoLinks, { user_id: '0' }, [])
   await user.click(await screen.findByRole('button', { name: 'Later videos' }))
   expect(window.location.search).toBe('')
 })
@@ -161,7 +167,7 @@ const openLink = (more: Readonly<Record<string, unknown>> = {}) => {
 }
 
 test('while the video is looked up the page says to hold tight', async () => {
-  openLink({ 'GET /api/getVideoLink/5': () => new Promise(() => undefined) })
+  openLink({ ...reply(getVideoLink, { id: '5' }, () => new Promise(() => undefined)) })
   expect(await screen.findByText('0-0-2, hold tight while we find your video.')).toBeDefined()
 })
 
@@ -169,7 +175,7 @@ test.each([
   refusal('video-not-found', 'Sorry we are not able to find the match you are looking for.', 404),
   refusal('invalid-input', 'id: must be a positive whole number', 400),
 ])('a missing video is reported in the words of the specification', async (answer) => {
-  openLink({ 'GET /api/getVideoLink/5': answer })
+  openLink({ ...reply(getVideoLink, { id: '5' }, answer) })
   expect(await screen.findByText('Sorry we are not able to find the match you are looking for.')).toBeDefined()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recent Videos' }).getAttribute('href')).toBe(
     '/watch',
@@ -177,7 +183,7 @@ test.each([
 })
 
 test('without a network the page says so and offers to try again', async () => {
-  openLink({ 'GET /api/getVideoLink/5': silence })
+  openLink({ ...reply(getVideoLink, { id: '5' }, silence) })
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 })).toBeDefined()
 })
 
@@ -191,7 +197,7 @@ test.each([
   ],
   ['https://www.twitch.tv/lakeside', 'Twitch', 'https://player.twitch.tv/?channel=lakeside&parent=localhost'],
 ])('%s is shown in a sandboxed player of %s, with the link beside it', async (link, provider, src) => {
-  openLink({ 'GET /api/getVideoLink/5': asSent(getVideoLink, video(5, { link })) })
+  openLink({ ...reply(getVideoLink, { id: '5' }, asSent(getVideoLink, video(5, { link }))) })
   await findTitle('Autumn Open')
   expect(screen.getByText('Linda Alvarez & Wei Chen')).toBeDefined()
   expect(screen.getByText('Rosa Díaz')).toBeDefined()
@@ -205,7 +211,11 @@ test.each([
 
 test('a video of a host without an embedded player is only a link', async () => {
   openLink({
-    'GET /api/getVideoLink/5': asSent(getVideoLink, video(5, { link: 'https://streams.example.org/court/4' })),
+    ...reply(
+      getVideoLink,
+      { id: '5' },
+      asSent(getVideoLink, video(5, { link: 'https://streams.example.org/court/4' })),
+    ),
   })
   await findTitle('Autumn Open')
   expect(screen.getByRole('link', { name: /^Open on streams.example.org/ })).toBeDefined()
