@@ -124,7 +124,7 @@ export class MixerDay {
 
   /** A round that has a score has begun, with all rounds before it. */
   protected scored(said: string): Outcome {
-    if (said === 'ok' && this.book.hasJustChanged) this.countScored()
+    if (said === 'ok' && this.book.justChanged.length > 0) this.countScored()
     return no(said)
   }
 

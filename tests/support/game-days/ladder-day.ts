@@ -70,14 +70,10 @@ export class LadderDay extends MixerDay {
         return super.do(act, by)
       case 'player':
         if (!this.playersEnter) return no('entry-closed')
-        return this.final ? no('ladder-final') : this.counted(this.book.report(act), [act.who])
+        return this.final ? no('ladder-final') : this.counted(this.book.report(act))
       case 'desk':
-        return this.counted(
-          this.write(act),
-          act.cells.map(({ who }) => who),
-        )
       case 'walker':
-        return this.counted(this.write(act), [act.who])
+        return this.counted(this.write(act))
       default:
         return no('not-here')
     }
@@ -133,10 +129,11 @@ export class LadderDay extends MixerDay {
     return ok
   }
 
-  /** Played games make the card of their player; what changes no score changes no card. */
-  private counted(said: string, about: readonly Who[]): Outcome {
-    if (said !== 'ok' || !this.book.hasJustChanged) return no(said)
-    for (const players of this.courts.filter((court) => court.some((who) => about.includes(who))))
+  /** Played games make the cards of everyone on a court whose scores changed. Other courts keep their cards. */
+  private counted(said: string): Outcome {
+    if (said !== 'ok') return no(said)
+    const changed = this.book.justChanged
+    for (const players of this.courts.filter((court) => court.some((who) => changed.includes(who))))
       for (const who of players) this.countGames(who)
     return ok
   }

@@ -33,7 +33,8 @@ export class ScoreBook {
   /** The version with which the courts of a ladder were formed. */
   formed = 0
   draw: number | null = null
-  hasJustChanged = false
+  /** Whose scores the last act changed. */
+  justChanged: readonly Who[] = []
   readonly pointsAGame = 15
   isLadder = false
   roundsOf: (who: Who) => number = () => 1
@@ -53,7 +54,7 @@ export class ScoreBook {
   seenAt = (late: number | null): Seen | undefined => (late === null ? undefined : this.#seen.at(-1 - late))
 
   write(wanted: Cells, { late, isOtherDraw }: { readonly late: number | null; readonly isOtherDraw: boolean }): string {
-    this.hasJustChanged = false
+    this.justChanged = []
     const seen = this.seenAt(late)
     if (isOtherDraw || (seen && seen.version < this.formed)) return 'stale-scores'
     const isBeyond = ({ who, round, score }: Cells[number]) =>
@@ -82,8 +83,8 @@ export class ScoreBook {
   }
 
   private put(changes: Cells): void {
-    this.hasJustChanged = changes.length > 0
-    if (!this.hasJustChanged) return
+    this.justChanged = changes.map(({ who }) => who)
+    if (changes.length === 0) return
     this.version += 1
     for (const { who, round, score } of changes) {
       this.entries = this.entries.filter((one) => one.who !== who || one.round !== round)
@@ -107,7 +108,7 @@ export class ScoreBook {
    * player says so.
    */
   report({ who, round, own, theirs, replace }: Extract<Act, { do: 'player' }>): string {
-    this.hasJustChanged = false
+    this.justChanged = []
     const game = this.gamesIn().find((one) => one.round === round && one.teams.flat().includes(who))
     if (!game) return 'no-such-game'
     const mine = game.teams.find((team) => team.includes(who)) ?? []
