@@ -253,7 +253,7 @@ export const rows: readonly Row[] = [
   [
     'Credit Card',
     'Shown for payment type Stripe',
-    'payments/rules/payment-methods.ts',
+    'payments/rules/event-methods.ts',
     'invitations/tests/api/answers.test.ts',
   ],
   ['Calendar View', 'Schedule button', 'schedule/screens/my-schedule.tsx', 'schedule/tests/web/schedule.test.tsx'],

@@ -9,6 +9,7 @@ import type { PlatformRole } from '#areas/platform/rules/roles.ts'
 import { giveRole } from '#areas/platform/server/role-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
+import { demoClub } from './club-words.ts'
 import { demoPasswordOf } from './demo-passwords.ts'
 
 interface Person {
@@ -72,7 +73,7 @@ const people: readonly Person[] = [
     username: 'clubadmin',
     first: 'Jan',
     last: 'Dorsey',
-    purpose: 'runs Sunny Court Pickleball Club: members, groups, settings',
+    purpose: `runs ${demoClub.name}: members, groups, settings`,
   },
   {
     username: 'groupadmin',

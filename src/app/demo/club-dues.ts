@@ -1,6 +1,6 @@
 import { dayAfter } from '#areas/dues/rules/days.ts'
 import { debtKeyOf } from '#areas/dues/rules/debt-key.ts'
-import { type MethodByHand, methodsByHand } from '#areas/dues/rules/payment-methods.ts'
+import { type MethodByHand, methodsByHand } from '#areas/dues/rules/dues-methods.ts'
 import { bookDues } from '#areas/dues/server/book-dues.ts'
 import { insertPayments } from '#areas/dues/server/payment-rows.ts'
 import { insertSeason } from '#areas/dues/server/season-rows.ts'

@@ -1,3 +1,4 @@
+import { mostOptions } from '#areas/ballots/rules/questions.ts'
 import type { Refusals } from '#kernel/calls/refusals.ts'
 
 /** The refusals of the area’s calls. */
@@ -6,7 +7,7 @@ export const ballotsRefusals = {
   'ballot-question-missing': { status: 400, message: 'These options need a question.' },
   'ballot-needs-options': { status: 400, message: 'A question needs at least two different options.' },
   'ballot-option-twice': { status: 400, message: 'This question has the same option twice.' },
-  'ballot-options-many': { status: 400, message: 'A question can have up to 40 options.' },
+  'ballot-options-many': { status: 400, message: `A question can have up to ${mostOptions} options.` },
   'ballot-times': { status: 400, message: 'A ballot must end after it starts.' },
   'ballot-end-past': { status: 400, message: 'Choose an end time in the future.' },
   'ballot-over': { status: 409, message: 'This ballot has ended, so it can’t be changed.' },

@@ -1,6 +1,6 @@
 import type { getBallots } from '#areas/ballots/calls/ballots.ts'
 import { decideBoxes } from '#areas/ballots/rules/decide-boxes.ts'
-import { type BoxName, boxNames } from '#areas/ballots/rules/questions.ts'
+import { type BoxName, boxNames, mostOptions } from '#areas/ballots/rules/questions.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
 import type { Rules } from '#kernel/web/ui/use-form.ts'
@@ -40,7 +40,7 @@ const complaints = {
   'ballot-question-missing': 'These options need a question',
   'ballot-needs-options': 'A question needs at least two different options',
   'ballot-option-twice': 'This question has the same option twice',
-  'ballot-options-many': 'A question can have up to 40 options',
+  'ballot-options-many': `A question can have up to ${mostOptions} options`,
 } as const
 
 const complaintAt = (name: BoxName) => (_: string, all: BallotValues) => {

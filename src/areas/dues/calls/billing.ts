@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '#areas/clubs/calls/club-shapes.ts'
-import { duesMethods } from '#areas/dues/rules/payment-methods.ts'
+import { duesMethods } from '#areas/dues/rules/dues-methods.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, WideId } from '#kernel/calls/shapes.ts'
 

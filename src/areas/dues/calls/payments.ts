@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, inClub } from '#areas/clubs/calls/club-shapes.ts'
-import { duesMethods, methodsByHand, paymentStates } from '#areas/dues/rules/payment-methods.ts'
+import { duesMethods, methodsByHand, paymentStates } from '#areas/dues/rules/dues-methods.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, line, PathId, PathWideId, PerPage, WideId } from '#kernel/calls/shapes.ts'
 import { DuesAmount } from './dues-shapes.ts'

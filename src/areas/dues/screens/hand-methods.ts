@@ -1,4 +1,4 @@
-import { type MethodByHand, methodsByHand } from '#areas/dues/rules/payment-methods.ts'
+import { type MethodByHand, methodsByHand } from '#areas/dues/rules/dues-methods.ts'
 import { methodLabel } from '#kernel/rules/payment-methods.ts'
 
 /** The ways to record dues by hand, as options of a form. */

@@ -1,6 +1,6 @@
 import { bookByHand } from '#areas/books/server/book-by-hand.ts'
 import { debtKeyOf, nextKeyOf } from '#areas/dues/rules/debt-key.ts'
-import type { MethodByHand } from '#areas/dues/rules/payment-methods.ts'
+import type { MethodByHand } from '#areas/dues/rules/dues-methods.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Payer } from './payment-rows.ts'
 import { duesTitle } from './words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
+import type { DuesMethod } from '#areas/dues/rules/dues-methods.ts'
 import { countingPayment } from '#areas/members/server/dues-facts-rows.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#kernel/server/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DuesMethod, MethodByHand } from '#areas/dues/rules/payment-methods.ts'
+import type { DuesMethod, MethodByHand } from '#areas/dues/rules/dues-methods.ts'
 import { countingPayment } from '#areas/members/server/dues-facts-rows.ts'
 import type { Merge } from '#areas/members/server/occasions.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'

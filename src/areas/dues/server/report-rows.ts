@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DuesMethod, DuesPaymentState } from '#areas/dues/rules/payment-methods.ts'
+import type { DuesMethod, DuesPaymentState } from '#areas/dues/rules/dues-methods.ts'
 import type { Week } from '#areas/dues/rules/weeks.ts'
 import { disputedIn } from '#areas/payments/server/refund-rows.ts'
 import type { Reader } from '#kernel/server/db/database.ts'

@@ -7,7 +7,7 @@ import {
   getPaidDuesForSeason,
   getPaidDuesForSeasonTotal,
 } from '#areas/dues/calls/payments.ts'
-import { type DuesPaymentState, duesMethods } from '#areas/dues/rules/payment-methods.ts'
+import { type DuesPaymentState, duesMethods } from '#areas/dues/rules/dues-methods.ts'
 import { everyWeek } from '#areas/dues/rules/weeks.ts'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { decimalsOf, dollarsOf } from '#kernel/rules/money.ts'

@@ -1,4 +1,4 @@
-import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
+import type { DuesMethod } from '#areas/dues/rules/dues-methods.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { moneyText } from '#kernel/rules/money.ts'

@@ -9,7 +9,7 @@ import type {
 } from '#areas/instruction/calls/lesson-shapes.ts'
 import { finalOf } from '#areas/instruction/rules/lesson-times.ts'
 import { paymentOf } from '#areas/instruction/rules/payments.ts'
-import { isInTime, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
+import { decideCancel, isInTime, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
 import { firstZone } from '#areas/instruction/rules/zones.ts'
 import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
 import type { Given } from '#kernel/calls/call.ts'
@@ -72,7 +72,7 @@ function presentOwn(row: LessonRow & OwnSignUp, now: Date) {
     own_cost: row.own_cost_cents === null ? null : dollarsOf(cents),
     payment: state === 'confirmed' ? paymentOf(cents, row.settled_by) : ('' as const),
     is_to_pay: row.to_pay_at !== null,
-    may_cancel: state === 'waiting' || (state === 'confirmed' && row.may_change && isInTime(lessonTermsOf(row), now)),
+    may_cancel: state !== null && decideCancel(lessonTermsOf(row), state, 'student', now).ok,
   }
 }
 

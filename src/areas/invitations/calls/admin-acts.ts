@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EventToEdit } from '#areas/events/calls/event-shapes.ts'
-import { paidByHand } from '#areas/payments/rules/payment-methods.ts'
+import { paidByHand } from '#areas/payments/rules/event-methods.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Done, Id, line, PathId, PathWideId, WideId } from '#kernel/calls/shapes.ts'
 import { Listed } from './invitations.ts'

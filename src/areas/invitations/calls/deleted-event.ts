@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paidByHand } from '#areas/payments/rules/payment-methods.ts'
+import { paidByHand } from '#areas/payments/rules/event-methods.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, PathId, WideId } from '#kernel/calls/shapes.ts'
 

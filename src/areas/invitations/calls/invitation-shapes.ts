@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wireResponses } from '#areas/invitations/rules/responses.ts'
 import { yesOffers } from '#areas/invitations/rules/yes-offer.ts'
-import { paymentMethods } from '#areas/payments/rules/payment-methods.ts'
+import { paymentMethods } from '#areas/payments/rules/event-methods.ts'
 import { Id, WideId } from '#kernel/calls/shapes.ts'
 
 /** Values of `response` on the wire; null means not answered (X66). */

@@ -1,4 +1,4 @@
-import { byCard, type PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import { byCard, type PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
 import { placesFor } from './open-places.ts'

@@ -1,7 +1,8 @@
-import { byCard } from '#areas/payments/rules/payment-methods.ts'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { clearedFields, leavePartner } from './decide-no.ts'
 import { isInvited } from './decide-yes.ts'
+import { fitsIntoEvent } from './eligible.ts'
 import { type Line, lineFor } from './log-line.ts'
 import { placesFor } from './open-places.ts'
 import { confirmUnit } from './promote-waiting.ts'
@@ -17,7 +18,6 @@ import {
   withEntries,
 } from './roster.ts'
 import { type ActResult, type MemberNotification, settleRoster } from './roster-act.ts'
-import { fitsIntoEvent } from './waiting-line.ts'
 
 export const cardRefusals = [
   'not-invited',

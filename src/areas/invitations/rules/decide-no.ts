@@ -1,4 +1,4 @@
-import { byCard } from '#areas/payments/rules/payment-methods.ts'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
 import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
 import { areRepliesOver, isInvited } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'

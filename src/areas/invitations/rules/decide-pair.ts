@@ -1,7 +1,8 @@
-import { byCard } from '#areas/payments/rules/payment-methods.ts'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
 import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
 import { leavePartner, needingPartner } from './decide-no.ts'
 import { areRepliesOver } from './decide-yes.ts'
+import { fitsIntoEvent } from './eligible.ts'
 import { type Line, lineFor, type ReplyStanding } from './log-line.ts'
 import { placesFor } from './open-places.ts'
 import type { pairOutcomes } from './responses.ts'
@@ -23,7 +24,6 @@ import {
   type ReplyActor,
   settleRoster,
 } from './roster-act.ts'
-import { fitsIntoEvent } from './waiting-line.ts'
 
 export type PairRefusal =
   | 'no-partner-event'

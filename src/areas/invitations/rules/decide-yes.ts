@@ -1,4 +1,5 @@
 import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
+import { fitsIntoEvent } from './eligible.ts'
 import { lineFor, type ReplyStanding } from './log-line.ts'
 import { placesFor } from './open-places.ts'
 import { confirmUnit } from './promote-waiting.ts'
@@ -15,7 +16,6 @@ import {
   withEntries,
 } from './roster.ts'
 import { type ActResult, outcomeWithPlace, placeNotifications, type ReplyActor, settleRoster } from './roster-act.ts'
-import { fitsIntoEvent } from './waiting-line.ts'
 
 export const yesRefusals = [
   'not-invited',

@@ -1,6 +1,6 @@
+import { firstEligible } from './eligible.ts'
 import { askedNow, isAskedNow, promisedBefore } from './paying-line.ts'
 import { type Entry, freePlaces, occupiesPlace, owesFirst, type Roster } from './roster.ts'
-import { firstEligible } from './waiting-line.ts'
 
 /**
  * How many spots are open to these players now. None while others who can go first are waiting, and none that are

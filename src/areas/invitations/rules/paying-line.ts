@@ -1,5 +1,6 @@
+import { firstEligible, fitsIntoEvent } from './eligible.ts'
 import { type Entry, freePlaces, mustPayFirst, owesFirst, type Roster, withEntries } from './roster.ts'
-import { firstEligible, fitsIntoEvent, lineOf, type WaitingUnit } from './waiting-line.ts'
+import { lineOf, type WaitingUnit } from './waiting-line.ts'
 
 /** Whether players who owe have been asked to pay for a spot: not yet, still within their time, or too long ago. */
 type Asked = 'never' | 'now' | 'lapsed'

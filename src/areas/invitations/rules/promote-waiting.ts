@@ -1,6 +1,6 @@
+import { firstEligible } from './eligible.ts'
 import { placesFor } from './open-places.ts'
 import { type Entry, type Roster, withEntries } from './roster.ts'
-import { firstEligible } from './waiting-line.ts'
 
 /**
  * Gives spots to a unit. In a pair, the player with the lower order number becomes `yes`, the other `partner` (X147).

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import type { Response } from './responses.ts'
 
 /** What an event allows at one instant. */

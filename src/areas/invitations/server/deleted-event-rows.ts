@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { deletedPaymentStates } from '#areas/invitations/calls/deleted-event.ts'
-import { byCard, type PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import { byCard, type PaidByHand } from '#areas/payments/rules/event-methods.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export interface DeletedEventRow {

@@ -24,7 +24,7 @@ import {
 } from '#areas/invitations/rules/roster.ts'
 import { positionOf } from '#areas/invitations/rules/waiting-line.ts'
 import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
-import { byCard } from '#areas/payments/rules/payment-methods.ts'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
 import { findPaidLine, findReturnedLine } from '#areas/payments/server/debt-rows.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'

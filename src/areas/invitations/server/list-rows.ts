@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasCurrentDues } from '#areas/clubs/server/current-dues-rows.ts'
 import type { Response } from '#areas/invitations/rules/responses.ts'
-import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { currentStatuses, type Status } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { owesNoDues } from './owes-no-dues-rows.ts'

@@ -1,5 +1,5 @@
 import { type Call, callsOf } from '#kernel/calls/call.ts'
-import * as contacts from './contacts.ts'
+import * as contacts from './emergency-contacts.ts'
 import * as ladders from './ladders.ts'
 import * as liveGames from './live-games.ts'
 import * as rosters from './rosters.ts'

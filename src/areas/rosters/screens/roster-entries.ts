@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import type { getEventRoster, getPartnerEventRoster } from '#areas/rosters/calls/rosters.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { compareNames } from '#kernel/rules/names.ts'

@@ -9,7 +9,7 @@ import { getClubRollingDuesInfo, getFutureDues, getPaidDuesByMember } from '#are
 import { getAllGroups, getClubRatingTypes } from '#areas/groups/calls/groups.ts'
 import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
 import { getGroupsByMember } from '#areas/members/calls/members.ts'
-import { listContactLooks } from '#areas/rosters/calls/contacts.ts'
+import { listContactLooks } from '#areas/rosters/calls/emergency-contacts.ts'
 import { reply } from '#tests/support/web/fake-network.ts'
 import { marge } from '#tests/support/web/render-app.tsx'
 

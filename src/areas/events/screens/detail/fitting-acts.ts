@@ -1,4 +1,4 @@
-import { type PaidByHand, paidByHand } from '#areas/payments/rules/payment-methods.ts'
+import { type PaidByHand, paidByHand } from '#areas/payments/rules/event-methods.ts'
 import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
 
 export type ActName = 'yes' | 'overSpots' | 'waitlist' | 'no' | 'noShow' | 'moveBack' | 'payment' | 'resend' | 'remove'

@@ -1,4 +1,4 @@
-import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import type { PaidByHand } from '#areas/payments/rules/event-methods.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import type { AdminEvent, ColumnName } from './board-players.ts'

@@ -1,5 +1,5 @@
 import { IconCashBanknoteOff, IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
-import { byCard } from '#areas/payments/rules/payment-methods.ts'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
 import { SheetItem } from '#kernel/web/ui/sheet.tsx'
 import { ActItem, Two } from './act-item.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'

@@ -9,7 +9,7 @@ import {
 } from '#areas/invitations/calls/admin-acts.ts'
 import { answerNo, answerYes, undoReply } from '#areas/invitations/calls/invitations.ts'
 import { movedToYes, type Said, saidOfOutcome } from '#areas/invitations/calls/words.ts'
-import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import type { PaidByHand } from '#areas/payments/rules/event-methods.ts'
 import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import type { useActs } from '#kernel/web/api/hooks.ts'
 

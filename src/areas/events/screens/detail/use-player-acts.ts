@@ -6,7 +6,7 @@ import {
   replacePartnerFromResponsePage,
 } from '#areas/invitations/calls/partners.ts'
 import type { Said } from '#areas/invitations/calls/words.ts'
-import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import type { PaidByHand } from '#areas/payments/rules/event-methods.ts'
 import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { useActs } from '#kernel/web/api/hooks.ts'
 import type { CallError } from '#kernel/web/api/send.ts'

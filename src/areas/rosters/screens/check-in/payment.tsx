@@ -1,6 +1,6 @@
 import { IconCash, IconCircleCheck } from '@tabler/icons-react'
 import { useClub } from '#areas/clubs/screens/my-club.ts'
-import { byCard, paidByHand } from '#areas/payments/rules/payment-methods.ts'
+import { byCard, paidByHand } from '#areas/payments/rules/event-methods.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { SelectField } from '#kernel/web/ui/fields.tsx'
 import { lazyPart } from '#kernel/web/ui/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { recordEventPayment } from '#areas/invitations/calls/admin-acts.ts'
-import type { PaidByHand, PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import type { PaidByHand, PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { ShownAct } from '#kernel/web/api/acts/act-keeper.ts'
 import type { KeptActs } from '#kernel/web/api/acts/use-acts-kept.ts'

@@ -1,5 +1,5 @@
 import type { MyClub } from '#areas/clubs/screens/my-club.ts'
-import { listContactLooks } from '#areas/rosters/calls/contacts.ts'
+import { listContactLooks } from '#areas/rosters/calls/emergency-contacts.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Section } from '#kernel/web/ui/desk/section.tsx'

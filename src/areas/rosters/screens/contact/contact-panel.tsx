@@ -1,5 +1,5 @@
 import { IconEye, IconPhone } from '@tabler/icons-react'
-import { openPlayerContact } from '#areas/rosters/calls/contacts.ts'
+import { openPlayerContact } from '#areas/rosters/calls/emergency-contacts.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'

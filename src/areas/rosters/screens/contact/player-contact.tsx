@@ -1,7 +1,7 @@
 import { IconPhoneCall } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { AdminEvent } from '#areas/events/screens/detail/board-players.ts'
-import { isContactTime } from '#areas/rosters/rules/decide-contact.ts'
+import { isContactTime } from '#areas/rosters/rules/decide-emergency-contact.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'

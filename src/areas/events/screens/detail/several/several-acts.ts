@@ -1,4 +1,4 @@
-import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import type { PaidByHand } from '#areas/payments/rules/event-methods.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import type { BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords, actWordsFor, isUnmailed } from '../fitting-acts.ts'

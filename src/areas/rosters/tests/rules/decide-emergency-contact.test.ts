@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideContact } from '#areas/rosters/rules/decide-contact.ts'
+import { decideContact } from '#areas/rosters/rules/decide-emergency-contact.ts'
 
 /** An evening in Denver, from 5 to 7 pm on the 12th. */
 const event = {
