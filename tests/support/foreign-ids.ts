@@ -1,52 +1,27 @@
 import type { Call, Shape } from '#kernel/calls/call.ts'
 import { Id, PathId, PathWideId, WideId } from '#kernel/calls/shapes.ts'
-import { idsOfAreas } from './area-permissions.ts'
+import { idKindOf } from './area-permissions.ts'
 import type { Kind } from './id-kinds.ts'
 
+/** What these names mean in the calls of every area; the areas say it for their own (`permissions.ts` in their API tests). */
 const kinds: Readonly<Record<string, Kind>> = {
   cid: 'club',
   gid: 'group',
-  toGid: 'group',
   mid: 'member',
   gmid: 'place',
   crid: 'rating',
-  ratings: 'rating',
-  key: 'grant',
   eid: 'event',
-  url: 'event',
-  events: 'event',
   eiid: 'invitation',
-  eiids: 'invitation',
-  partner: 'invitation',
-  partnerEiid: 'invitation',
-  replaceEiid: 'invitation',
-  partnerMid: 'member',
-  duplicate: 'event',
-  keep: 'member',
-  merge: 'member',
-  selected: 'member',
-  to: 'member',
-  from: 'member',
   sid: 'division',
-  bid: 'ballot',
+  selected: 'member',
+  events: 'event',
   did: 'none',
-  one: 'invitation',
-  two: 'invitation',
-  swapOne: 'invitation',
-  swapTwo: 'invitation',
   user_id: 'account',
   author: 'account',
   editor: 'account',
   page: 'none',
-  itemId: 'item',
-  clubPaymentId: 'none',
-  deletedEid: 'deleted-event',
   version: 'none',
 }
-
-/** `did` is a season of dues there, and a draw everywhere else. */
-const inArea = (call: Call, name: string): Kind | undefined =>
-  name === 'did' && call.name.startsWith('dues.') ? 'season' : undefined
 
 export interface IdField {
   readonly part: 'params' | 'query' | 'body'
@@ -70,7 +45,7 @@ export function idFieldsOf(call: Call): IdField[] {
   return parts.flatMap((part) => {
     const shape = (call[part] as Schema | undefined)?._zod.def.shape ?? {}
     return Object.entries(shape).flatMap(([name, schema]): IdField[] => {
-      const kind = idsOfAreas[`${call.name}.${name}`] ?? inArea(call, name) ?? kinds[name]
+      const kind = idKindOf(call, name) ?? kinds[name]
       const found = idIn(schema) ?? (kind && isWholeNumber(schema) ? 'one' : undefined)
       if (found && !kind)
         throw new Error(

@@ -1,6 +1,7 @@
 /**
- * Decides who rests when. Byes rotate, so that no one rests twice before everyone has rested once, and a player's byes
- * are as far apart as possible.
+ * Decides how many byes each player gets, and proposes who rests when. Byes rotate, so that no one rests twice before
+ * everyone has rested once, and a player's byes are as far apart as possible. The search may then trade byes between
+ * players who get equally many (`search/anneal.ts`), and rounds may change places (`round-order.ts`).
  */
 
 /**
@@ -30,7 +31,7 @@ export const noByeHistory: ByeHistory = { byes: 0, last: -1, row: 0 }
 type Waiting = { readonly player: number; byes: number; last: number; row: number }
 
 /**
- * Chooses who rests in each round: the player who has rested least, then the one whose last bye is longest ago, then
+ * Proposes who rests in each round: the player who has rested least, then the one whose last bye is longest ago, then
  * the order given. No one exceeds the run limit as long as another player is available.
  *
  * `order` lists the players (shuffled); `resting` is how many rest in each round. `first` is the number of the first

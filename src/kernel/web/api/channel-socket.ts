@@ -12,6 +12,8 @@ import { type RoomState, type Shared, shownScores } from './channel-shapes.ts'
 
 /** Rooms repeat their version every 5 s, so a silence this long means that the connection is lost. */
 const silenceMs = 9_000
+/** After a lost connection, the first try comes within about a second, later ones at most this many ms apart. */
+const longestReconnectMs = 4_000
 /** Re-reading after a reconnect is spread over this many ms, because thousands of clients come back at once. */
 const spreadMs = 1_000
 /** Re-reading after a missed message is spread too, because thousands may have missed it. */
@@ -28,7 +30,7 @@ class ChannelSocket {
 
   constructor(shared: Shared) {
     this.#shared = shared
-    const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: 4_000, timeout: 8_000 })
+    const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: longestReconnectMs, timeout: 8_000 })
     this.socket = socket
     socket.on('connect', () => this.#enter())
     socket.on('connect_error', () => shared.setState('offline'))

@@ -7,4 +7,7 @@ export const permissions: AreaPermissions = {
     'ballot-member': ['groupAdmin', 'member'],
     'ballot-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   },
+  ids: {
+    bid: 'ballot',
+  },
 }

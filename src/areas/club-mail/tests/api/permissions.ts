@@ -11,4 +11,8 @@ export const permissions: AreaPermissions = {
     'club-mail.getEmailBody.eid': 'mail',
     'club-mail.getEmailRecipients.eid': 'mail',
   },
+  named: {
+    'club-mail.getEmailBody.eid': 'mailId',
+    'club-mail.getEmailRecipients.eid': 'mailId',
+  },
 }

@@ -12,6 +12,7 @@ export const permissions: AreaPermissions = {
     'admin-grant': ['clubAdmin', 'visitingStaff'],
   },
   ids: {
+    key: 'grant',
     'clubs.decideClubRequest.id': 'none',
   },
 }

@@ -5,4 +5,11 @@ export const permissions: AreaPermissions = {
   may: {
     'member-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   },
+  ids: {
+    to: 'member',
+    from: 'member',
+  },
+  named: {
+    'directory.sendMemberToMemberEmail.to': 'mid',
+  },
 }

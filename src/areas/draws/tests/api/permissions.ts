@@ -7,4 +7,10 @@ export const permissions: AreaPermissions = {
     // Support runs no event of the scene.
     'draw-support': ['visitingStaff'],
   },
+  ids: {
+    one: 'invitation',
+    two: 'invitation',
+    swapOne: 'invitation',
+    swapTwo: 'invitation',
+  },
 }

@@ -7,8 +7,13 @@ export const permissions: AreaPermissions = {
     'dues-payment-admin': ['clubAdmin', 'visitingStaff'],
   },
   ids: {
+    did: 'season',
     'dues.bulkRecordDuesPayment.list': 'member',
     'dues.deletePayment.id': 'dues-payment',
     'dues.refundDues.id': 'dues-payment',
+  },
+  named: {
+    id: 'duesPaymentId',
+    list: ({ mid }) => [mid],
   },
 }

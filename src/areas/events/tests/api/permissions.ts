@@ -12,4 +12,7 @@ export const permissions: AreaPermissions = {
     'event-division-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
     'event-division-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   },
+  ids: {
+    duplicate: 'event',
+  },
 }

@@ -8,4 +8,8 @@ export const permissions: AreaPermissions = {
     'group-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
     'group-club-admin': ['clubAdmin', 'visitingStaff'],
   },
+  ids: {
+    toGid: 'group',
+    ratings: 'rating',
+  },
 }

@@ -10,4 +10,10 @@ export const permissions: AreaPermissions = {
     'signup-instructor': ['instructor'],
     'signup-self-or-instructor': ['stranger', 'instructor'],
   },
+  named: {
+    // An event is a lesson here, and an address is that of its instructor.
+    eid: 'lessonId',
+    url: ({ instructorId }) => `lesson-${instructorId}`,
+    eids: ({ lessonId }) => [lessonId],
+  },
 }

@@ -10,4 +10,15 @@ export const permissions: AreaPermissions = {
     'invitation-self': ['member'],
     'invitation-club-admin': ['clubAdmin', 'visitingStaff'],
   },
+  ids: {
+    url: 'event',
+    partner: 'invitation',
+    partnerEiid: 'invitation',
+    replaceEiid: 'invitation',
+    partnerMid: 'member',
+    deletedEid: 'deleted-event',
+  },
+  named: {
+    partner: 'eiid',
+  },
 }

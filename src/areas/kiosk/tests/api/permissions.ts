@@ -13,4 +13,7 @@ export const permissions: AreaPermissions = {
     'kiosk.deleteKioskPage.id': 'slide',
     'kiosk.moveKioskPage.id': 'slide',
   },
+  named: {
+    id: 'slide',
+  },
 }

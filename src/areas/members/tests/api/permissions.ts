@@ -11,4 +11,8 @@ export const permissions: AreaPermissions = {
     'member-self-manager': [],
     'member-editor': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   },
+  ids: {
+    keep: 'member',
+    merge: 'member',
+  },
 }

@@ -2,14 +2,15 @@ import type { AreaPermissions } from '#tests/support/area-permissions.ts'
 
 /** What the permission tests have to know about the area. */
 export const permissions: AreaPermissions = {
-  isCourtside: true,
   may: {
     'club-payment-admin': ['clubAdmin', 'visitingStaff'],
     payer: ['owner'],
     'club-payer': ['owner'],
   },
   ids: {
-    'payments.getCardPayment.clubPaymentId': 'card-payment',
-    'payments.refundPayment.clubPaymentId': 'card-payment',
+    clubPaymentId: 'card-payment',
+    // Only the payer reads these two, who may pay in any club.
+    paymentId: 'none',
+    'payments.getClubPayment.clubPaymentId': 'none',
   },
 }

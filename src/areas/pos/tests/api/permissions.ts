@@ -7,10 +7,17 @@ export const permissions: AreaPermissions = {
     'pos-sale-admin': ['clubAdmin', 'visitingStaff'],
   },
   ids: {
+    itemId: 'item',
     'pos.editPOSItem.id': 'item',
     'pos.deletePOSItem.id': 'item',
     'pos.restorePOSItem.id': 'item',
     'pos.voidSale.id': 'sale',
     'pos.refundSale.id': 'sale',
+  },
+  named: {
+    id: 'itemId',
+    'pos.refundSale.id': 'saleId',
+    'pos.voidSale.id': 'saleId',
+    items: ({ itemId }) => [{ id: itemId, quantity: 1 }],
   },
 }

@@ -11,4 +11,8 @@ export const permissions: AreaPermissions = {
     'public-event-organiser': ['owner'],
     'public-registration-organiser': ['owner'],
   },
+  named: {
+    // Public events have ids of their own under the same name.
+    eid: 'publicEid',
+  },
 }

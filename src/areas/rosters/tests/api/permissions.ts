@@ -6,4 +6,7 @@ export const permissions: AreaPermissions = {
     // The member of the scene is invited and holds no place.
     'event-player': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   },
+  ids: {
+    eiids: 'invitation',
+  },
 }

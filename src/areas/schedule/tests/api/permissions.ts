@@ -11,4 +11,8 @@ export const permissions: AreaPermissions = {
     'schedule.mergeEvents.keep': 'event',
     'schedule.mergeEvents.list': 'event',
   },
+  named: {
+    'schedule.mergeEvents.list': ({ eid }) => [eid],
+    'schedule.mergeEvents.keep': 'eid',
+  },
 }

@@ -6,7 +6,7 @@ import type { Call } from '#kernel/calls/call.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { aDeletedEvent } from '#tests/support/an-event.ts'
-import { mayOf } from '#tests/support/area-permissions.ts'
+import { mayOf, namedBy } from '#tests/support/area-permissions.ts'
 import { aScene, type Principal, principals, type Scene, sendAs, signedIn } from '#tests/support/principals.ts'
 import { withoutLimits } from './without-limits.ts'
 
@@ -54,49 +54,18 @@ async function sceneFor(call: Call): Promise<Scene> {
   return { ...scene, ids: { ...scene.ids, deletedEid: await aDeletedEvent(server.deps, scene.ids) } }
 }
 
-function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Principal) {
+/** A request about the things of the scene: its path and the example of its body name them. */
+function requestFor(call: Call, { ids, accounts }: Scene, principal: Principal) {
   // A path that names the caller besides the thing names the right caller.
-  const isOfDues = call.name.startsWith('dues.')
-  const asking = call.path.includes('{user_id}') && call.access !== 'user-self' ? accounts[principal] : undefined
-  const named: Record<string, number | string> = {
-    ...things,
-    ...(isOfDues ? { id: things['duesPaymentId'] ?? 0 } : {}),
-  }
-  if (call.access === 'pos-item-admin') named['id'] = things['itemId'] ?? 0
-  // The page of a club is found by the number of the club, too.
-  if (call.name.startsWith('joining.')) named['id'] = things['cid'] ?? 0
-  // Public events have ids of their own under the same name.
-  if (call.name.startsWith('public-events.')) named['eid'] = things['publicEid'] ?? 0
-  // In calls of instruction an event is a lesson, and an address that of its instructor.
-  if (call.name.startsWith('instruction.'))
-    Object.assign(named, { eid: things['lessonId'], url: `lesson-${things['instructorId']}` })
-  const ids = asking === undefined ? named : { ...named, user_id: asking }
-  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 'an-unknown-token'))
+  const isAboutCaller = call.path.includes('{user_id}') && call.access !== 'user-self'
+  const caller = isAboutCaller ? accounts[principal] : undefined
+  const things = caller === undefined ? ids : { ...ids, user_id: caller }
+  const inPath = (name: string) => String(namedBy(call, name, things) ?? 'an-unknown-token')
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => inPath(name))
   if (call.raw) return { method: call.method, url, raw: 'no such bytes', type: call.raw.types[0] ?? '' }
   if (!call.body) return { method: call.method, url }
-  const body = { ...(call.example as Record<string, unknown>) }
-  if ('match_id' in body) body['match_id'] = ids['matchId']
-  for (const name of ['cid', 'gid', 'mid', 'gmid', 'crid', 'eid', 'eiid', 'sid', 'rid', 'bid'])
-    if (name in body) body[name] = ids[name]
-  if ('eids' in body) body['eids'] = [ids['eid']]
-  if ('events' in body) body['events'] = [ids['eid']]
-  if ('did' in body && isOfDues) body['did'] = ids['did']
-  if ('id' in body && isOfDues) body['id'] = ids['id']
-  if ('list' in body) Object.assign(body, isOfDues ? { list: [ids['mid']] } : { keep: ids['eid'], list: [ids['eid']] })
-  if (typeof body['to'] === 'number') body['to'] = ids['mid']
-  // In the form of an event, `partner` says whether one is needed.
-  if (typeof body['partner'] === 'number') body['partner'] = ids['eiid']
-  // An email's own id has the name of an event's id (X85).
-  if (call.access === 'mail-manager') body['eid'] = ids['mailId']
-  if (call.access === 'kiosk-slide-admin') body['id'] = ids['slide']
-  if (call.access === 'pos-item-admin') body['id'] = ids['itemId']
-  if (call.access === 'pos-sale-admin') body['id'] = ids['saleId']
-  if ('itemId' in body) body['itemId'] = ids['itemId']
-  if ('items' in body) body['items'] = [{ id: ids['itemId'], quantity: 1 }]
-  if ('selected' in body) body['selected'] = [ids['mid']]
-  if ('player_id' in body) body['player_id'] = ids['playerId']
-  if (call.name === 'accounts.register') body['username'] = `fresh${Math.random().toString(36).slice(2)}`
-  return { method: call.method, url, body }
+  const inBody = ([name, value]: [string, unknown]) => [name, namedBy(call, name, things) ?? value]
+  return { method: call.method, url, body: Object.fromEntries(Object.entries(call.example as object).map(inBody)) }
 }
 
 /** What a permitted principal does in a call that opens no thing may change their own account or session. */
