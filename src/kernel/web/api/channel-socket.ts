@@ -30,7 +30,11 @@ class ChannelSocket {
 
   constructor(shared: Shared) {
     this.#shared = shared
-    const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: longestReconnectMs, timeout: 8_000 })
+    const socket = io({
+      transports: ['websocket', 'polling'],
+      reconnectionDelayMax: longestReconnectMs,
+      timeout: 8_000,
+    })
     this.socket = socket
     socket.on('connect', () => this.#enter())
     socket.on('connect_error', () => shared.setState('offline'))

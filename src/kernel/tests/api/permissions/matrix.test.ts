@@ -60,7 +60,10 @@ function requestFor(call: Call, { ids, accounts }: Scene, principal: Principal) 
   const isAboutCaller = call.path.includes('{user_id}') && call.access !== 'user-self'
   const caller = isAboutCaller ? accounts[principal] : undefined
   const things = caller === undefined ? ids : { ...ids, user_id: caller }
-  const inPath = (name: string) => String(namedBy(call, name, things) ?? 'an-unknown-token')
+  const inPath = (name: string) => {
+    const named = namedBy(call, name, things)
+    return typeof named === 'number' || typeof named === 'string' ? String(named) : 'an-unknown-token'
+  }
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => inPath(name))
   if (call.raw) return { method: call.method, url, raw: 'no such bytes', type: call.raw.types[0] ?? '' }
   if (!call.body) return { method: call.method, url }
