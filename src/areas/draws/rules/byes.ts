@@ -1,7 +1,7 @@
 /**
  * Decides how many byes each player gets, and proposes who rests when. Byes rotate, so that no one rests twice before
- * everyone has rested once, and a player's byes are as far apart as possible. The search may then trade byes between
- * players who get equally many (`search/anneal.ts`), and rounds may change places (`round-order.ts`).
+ * everyone has rested once, and a player's byes are as far apart as possible. The search may then move byes between
+ * players within the limits that follow from it (`search/anneal.ts`), and rounds may change places (`round-order.ts`).
  */
 
 /**
