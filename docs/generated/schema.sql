@@ -526,6 +526,8 @@ create table club_event (
   deleted_by integer,
   reminds_at timestamp with time zone default '2000-01-01 00:00:00+00'::timestamp with time zone,
   returns_cards boolean not null default true,
+  collect_hours smallint not null default 0,
+  drawn_at timestamp with time zone,
   constraint club_event_pkey PRIMARY KEY (club_id, id),
   constraint club_event_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,
   constraint club_event_club_id_merged_into_fkey FOREIGN KEY (club_id, merged_into) REFERENCES club_event(club_id, id),
@@ -533,6 +535,7 @@ create table club_event (
   constraint club_event_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint club_event_check CHECK ((ends_at > starts_at)),
   constraint club_event_check1 CHECK ((closes_at <= ends_at)),
+  constraint club_event_collect_hours_check CHECK (((collect_hours >= 0) AND (collect_hours <= 72))),
   constraint club_event_confirmed_count_check CHECK ((confirmed_count >= 0)),
   constraint club_event_cost_cents_check CHECK (((cost_cents >= 0) AND (cost_cents <= 100000))),
   constraint club_event_court_names_check CHECK ((length(court_names) <= 255)),
@@ -555,6 +558,7 @@ CREATE INDEX club_event_merged ON public.club_event USING btree (club_id, merged
 CREATE INDEX club_event_of_group ON public.club_event USING btree (club_id, group_id, starts_at) WHERE (deleted_at IS NULL);
 CREATE INDEX club_event_open ON public.club_event USING btree (club_id, ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
 CREATE INDEX club_event_played ON public.club_event USING btree (club_id, group_id, starts_at DESC, id DESC) INCLUDE (ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
+CREATE INDEX club_event_to_draw ON public.club_event USING btree (opened_at) WHERE ((collect_hours > 0) AND (drawn_at IS NULL) AND (deleted_at IS NULL) AND (opened_at IS NOT NULL));
 CREATE INDEX club_event_to_open ON public.club_event USING btree (opens_at) WHERE ((deleted_at IS NULL) AND (opened_at IS NULL) AND opens_itself AND (merged_into IS NULL));
 CREATE INDEX club_event_to_remind ON public.club_event USING btree (reminds_at) WHERE ((reminds_at IS NOT NULL) AND (opened_at IS NOT NULL) AND sends_reminders AND (deleted_at IS NULL) AND (merged_into IS NULL));
 
@@ -2658,6 +2662,44 @@ create table session (
   constraint session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX session_account ON public.session USING btree (account_id);
+
+create table spot_drawing (
+  club_id integer not null,
+  event_id integer not null,
+  group_id integer not null,
+  seed text not null,
+  spots integer not null,
+  share integer not null,
+  drawn_at timestamp with time zone not null,
+  constraint spot_drawing_pkey PRIMARY KEY (club_id, event_id),
+  constraint spot_drawing_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
+  constraint spot_drawing_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text)),
+  constraint spot_drawing_share_check CHECK (((share >= 0) AND (share <= 1000000))),
+  constraint spot_drawing_spots_check CHECK ((spots >= 0))
+);
+CREATE INDEX spot_drawing_of_group ON public.spot_drawing USING btree (club_id, group_id, drawn_at);
+
+create table spot_drawing_person (
+  club_id integer not null,
+  event_id integer not null,
+  number integer not null,
+  seat smallint not null,
+  member_id integer,
+  standing text not null,
+  carry integer not null,
+  odds integer not null,
+  has_spot boolean not null,
+  line integer,
+  constraint spot_drawing_person_pkey PRIMARY KEY (club_id, event_id, number, seat),
+  constraint spot_drawing_person_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES spot_drawing(club_id, event_id) ON DELETE CASCADE,
+  constraint spot_drawing_person_club_id_member_id_fkey FOREIGN KEY (club_id, member_id) REFERENCES member(club_id, id) ON DELETE SET NULL (member_id),
+  constraint spot_drawing_person_line_check CHECK ((line > 0)),
+  constraint spot_drawing_person_number_check CHECK ((number > 0)),
+  constraint spot_drawing_person_odds_check CHECK (((odds >= 0) AND (odds <= 1000000))),
+  constraint spot_drawing_person_seat_check CHECK ((seat > 0)),
+  constraint spot_drawing_person_standing_check CHECK ((standing = ANY (ARRAY['captain'::text, 'member'::text, 'guest'::text])))
+);
+CREATE INDEX spot_drawing_person_of_member ON public.spot_drawing_person USING btree (club_id, member_id) WHERE (member_id IS NOT NULL);
 
 create table staff_visit (
   club_id integer not null,

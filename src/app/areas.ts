@@ -18,6 +18,7 @@ export const areaNames = [
   'members',
   'events',
   'calendars',
+  'bookings',
   'draws',
   'rosters',
   'invitations',

@@ -2,6 +2,7 @@ import { invitationsRefusals } from '#areas/invitations/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { invitationsAccess } from './server/access.ts'
 import { askNext } from './server/ask-next.ts'
+import { drawSpotsDue } from './server/draw-spots.ts'
 import { invitationsHandlers } from './server/handlers.ts'
 import { invitationHints } from './server/hints.ts'
 import { invitationsListeners } from './server/listeners.ts'
@@ -21,7 +22,7 @@ export const area: AreaServer = {
   refusals: invitationsRefusals,
   access: invitationsAccess,
   listeners: invitationsListeners,
-  jobs: [promoteMembers, askNext, tellMember, withdrawInvitations, returnCard],
+  jobs: [promoteMembers, askNext, drawSpotsDue, tellMember, withdrawInvitations, returnCard],
   sweeps: [sweepUndos],
   tables: invitationsTables,
   personal: invitationsPersonal,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#areas/events/rules/event-kinds.ts'
+import {
+  type EventType,
+  eventTypes,
+  longestCollectHours,
+  newEventType,
+  newPromotion,
+  promotions,
+} from '#areas/events/rules/event-kinds.ts'
 import { eventStatusLabels } from '#areas/events/rules/status-label.ts'
 import { Id, Instant, line, WideId } from '#kernel/calls/shapes.ts'
 import { centsOf } from '#kernel/rules/money.ts'
@@ -63,6 +70,7 @@ export const eventDefaults = {
   eventInviteTime: 7,
   reminderEmail: true,
   promotion: newPromotion,
+  collectHours: 0,
 } as const
 
 /**
@@ -104,6 +112,11 @@ export const eventTerms = {
    * the waitlist, automatically (X73).
    */
   promotion: z.exactOptional(z.enum(promotions)),
+  /**
+   * Own: for how many hours after opening the event collects answers before it draws who gets the spots; 0 to give them
+   * out at once.
+   */
+  collectHours: z.exactOptional(typed(0, longestCollectHours, eventDefaults.collectHours)),
 }
 
 /** Sent after the user confirms an event whose start has passed. */
@@ -185,6 +198,12 @@ const eventFields = {
   invites_sent: z.boolean(),
   reminder_email: z.boolean(),
   promotion: z.enum(promotions),
+  /** Own: see `collectHours` of the form. */
+  collect_hours: z.int(),
+  /** Own: when the spots are drawn; null for a draft, and if they are given out at once. */
+  draws_at: z.nullable(z.string()),
+  /** Own: the spots are not drawn yet, so a Yes enters the drawing. */
+  is_collecting: z.boolean(),
   /** Draft, Invites Sent or Open (spec 001 §4). */
   status_label: z.enum(eventStatusLabels),
   dues_cc: z.boolean(),

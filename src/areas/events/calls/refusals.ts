@@ -4,6 +4,10 @@ import type { Refusals } from '#kernel/calls/refusals.ts'
 export const eventsRefusals = {
   'event-times': { status: 400, message: 'An event must end after it starts, and replies must close before it ends.' },
   'event-long': { status: 400, message: 'An event can last up to 31 days. Check the end date.' },
+  'drawing-divisions': {
+    status: 400,
+    message: 'An event with divisions can’t draw its spots. Remove the divisions, or choose First come.',
+  },
   'event-merged': { status: 409, message: 'This event was merged into another one. Change that one instead.' },
   'event-started': { status: 409, message: 'This event’s start time has passed. Do you want to add it anyway?' },
   'stale-event': { status: 409, message: 'Someone else just changed this event. Check it, then try again.' },

@@ -40,7 +40,7 @@ export const readsEvent = (event: EventSubject) =>
   runsEvent(event) || (event.isOpened && (event.ownMember !== null || event.adminOf.length > 0))
 
 /** Members with current dues see the players of an event that they are invited to or that is open to the group. */
-const seesPlayers = (event: EventSubject) =>
+export const seesPlayers = (event: EventSubject) =>
   runsEvent(event) ||
   (event.isOpened && event.ownMember?.hasDues === true && (event.isOpenToGroup || event.ownInvitationId !== null))
 

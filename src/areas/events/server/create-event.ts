@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { hasEventAt, insertEvent } from './event-change-rows.ts'
 import { copyDivisions } from './event-copy-rows.ts'
-import { decideTimesOfNew, newFieldsOf, timeColumns } from './event-fields.ts'
+import { decideTimesOfNew, drawsInDivisions, newFieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log-rows.ts'
 import { findEvent } from './event-rows.ts'
 import { eventCreated, sameStart } from './words.ts'
@@ -21,6 +21,7 @@ export const createEventHandler = handle(createEvent, async ({ params, body, sub
   const fields = newFieldsOf(body)
   const times = decideTimesOfNew(timeZone, body, now)
   if (!times.ok) return times
+  if (drawsInDivisions(fields)) return refuse('drawing-divisions', { field: 'collectHours' })
   return inTransaction(deps.db, async (tx) => {
     const model = typeof body.duplicate === 'number' ? await findModel(tx, subject, body.duplicate) : undefined
     if (typeof body.duplicate === 'number' && model === undefined) return refuse('not-found')

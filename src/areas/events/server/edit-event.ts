@@ -4,7 +4,7 @@ import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { saveTerms } from './event-change-rows.ts'
-import { decideChangedTimes, fieldsOf, timeColumns } from './event-fields.ts'
+import { decideChangedTimes, drawsInDivisions, fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log-rows.ts'
 import { getEvent, lockEvent, whenAndWhere } from './event-rows.ts'
 import { eventMoved } from './occasions.ts'
@@ -28,8 +28,10 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     if (body.version !== undefined && body.version !== before.version) return refuse('stale-event')
     const decision = decideChangedTimes(before, body)
     if (!decision.ok) return refuse(decision.code, decision.detail)
+    const fields = fieldsOf(body)
+    if (drawsInDivisions({ ...before, ...fields })) return refuse('drawing-divisions', { field: 'collectHours' })
     const afterSpotsChange = await beforeSpotsChange(deps, tx, before, now)
-    await saveTerms(tx, clubId, eventId, { ...fieldsOf(body), ...timeColumns(decision.value) })
+    await saveTerms(tx, clubId, eventId, { ...fields, ...timeColumns(decision.value) })
     await touchEvent(tx, clubId, eventId)
     const savedEvent = await getEvent(tx, subject)
     const detail = changeWords(savedEvent.time_zone, before, savedEvent)

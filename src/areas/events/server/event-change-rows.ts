@@ -62,6 +62,11 @@ export async function markOpened(tx: Tx, clubId: number, eventId: number, now: D
   await saveColumns(tx, clubId, eventId, { opened_at: now })
 }
 
+/** Marks an event's spots as drawn, under the event's lock. */
+export async function markDrawn(tx: Tx, clubId: number, eventId: number, now: Date): Promise<void> {
+  await saveColumns(tx, clubId, eventId, { drawn_at: now })
+}
+
 /** Stores the last order number given out, under the event's lock. */
 export async function saveLastOrder(tx: Tx, clubId: number, eventId: number, lastOrder: number): Promise<void> {
   await saveColumns(tx, clubId, eventId, { last_order: lastOrder })

@@ -27,6 +27,7 @@ const columnOf = {
   eventInviteTime: 'opens_hour',
   reminderEmail: 'sends_reminders',
   promotion: 'promotion',
+  collectHours: 'collect_hours',
 } as const satisfies Partial<Record<keyof Terms, keyof NewEvent>>
 
 /** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */
@@ -44,6 +45,10 @@ export function fieldsOf(terms: Terms) {
 
 /** Like `fieldsOf`, for a new event, with defaults for omitted fields. */
 export const newFieldsOf = (terms: Terms) => fieldsOf({ ...eventDefaults, ...terms })
+
+/** Each division has spots of its own, which one drawing cannot give out. */
+export const drawsInDivisions = (fields: Pick<NewEvent, 'has_divisions' | 'collect_hours'>): boolean =>
+  fields.has_divisions === true && (fields.collect_hours ?? 0) > 0
 
 export const timeColumns = ({ startsAt, endsAt, closesAt, opensAt }: EventTimes) => ({
   starts_at: startsAt,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ClubEvent, EventToEdit } from '#areas/events/calls/event-shapes.ts'
+import { drawsAtOf } from '#areas/events/rules/event-kinds.ts'
 import { statusLabelOf } from '#areas/events/rules/status-label.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
@@ -11,6 +12,19 @@ import type { EventRow } from './event-rows.ts'
  * still in time.
  */
 export const isClosed = (event: EventRow, now: Date): boolean => event.merged_into !== null || now > event.closes_at
+
+/** When an event's spots are drawn. Null for a draft, and if they are given out at once. */
+export const drawsAt = (event: EventRow): Date | null =>
+  drawsAtOf({
+    collectHours: event.collect_hours,
+    openedAt: event.opened_at,
+    closesAt: event.closes_at,
+    startsAt: event.starts_at,
+  })
+
+/** Whether an event still collects the replies among which its spots are drawn. */
+export const isCollecting = (event: EventRow, now: Date): boolean =>
+  event.collect_hours > 0 && event.drawn_at === null && event.merged_into === null && now < event.starts_at
 
 /** Cleaned again on output. Text without any tag or entity needs no cleaning. */
 const shownHtml = (html: string) => (/[<&]/.test(html) ? cleanHtml(html, 'page') : html)
@@ -64,6 +78,9 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     invites_sent: isOpened,
     reminder_email: event.sends_reminders,
     promotion: event.promotion,
+    collect_hours: event.collect_hours,
+    draws_at: drawsAt(event)?.toISOString() ?? null,
+    is_collecting: isCollecting(event, now),
     status_label: statusLabelOf({ isOpened, isOpenToGroup: event.is_open_to_group }),
     dues_cc: event.takes_cards,
     venmo: event.venmo,

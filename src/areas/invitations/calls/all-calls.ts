@@ -8,6 +8,7 @@ import * as guests from './guests.ts'
 import * as invitations from './invitations.ts'
 import * as memberEvents from './member-events.ts'
 import * as partners from './partners.ts'
+import * as spotDrawings from './spot-drawings.ts'
 import * as uninvitedEvents from './uninvited-events.ts'
 
 /** Every call of the area. */
@@ -22,4 +23,5 @@ export const calls: readonly Call[] = [
   ...callsOf(partners),
   ...callsOf(memberEvents),
   ...callsOf(uninvitedEvents),
+  ...callsOf(spotDrawings),
 ]

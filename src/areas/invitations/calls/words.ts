@@ -12,6 +12,7 @@ const bad = (text: string): Said => ({ text, kind: 'bad' })
 const outcomes: Readonly<Record<string, Said>> = {
   yes: ok('Registration Confirmed'),
   waitlist: warn('Waitlist'),
+  drawing: ok('You’re in the drawing'),
   available: warn('Wait List - Payment Required'),
   'Needs Partner': warn('Add Partner'),
   no: ok('Not Attending'),

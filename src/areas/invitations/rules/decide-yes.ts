@@ -28,8 +28,8 @@ export const yesRefusals = [
 ] as const
 export type YesRefusal = (typeof yesRefusals)[number]
 
-/** `available`: a spot is open, but payment is due first; the member stays on the waitlist until then (X74). */
-export type YesOutcome = 'yes' | 'waitlist' | 'needs-partner' | 'available'
+/** `drawing`: the member is in the drawing of the spots. `available`: a spot is open, but payment is due first; the member stays on the waitlist until then (X74). */
+export type YesOutcome = 'yes' | 'waitlist' | 'drawing' | 'needs-partner' | 'available'
 
 /**
  * Decides the outcome of a Yes.
@@ -76,6 +76,7 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
 
   const waiting = joinWaitlist(now, id)
   const { order: number } = getEntry(waiting, id)
+  if (roster.terms.isCollecting) return ok(settleRoster(waiting, 'drawing', linesFor({ is: 'in-drawing' })))
   if (isOpen) return ok(settleRoster(waiting, 'available', linesFor({ is: 'waiting-until-paid', number })))
   return ok(
     outcomeWithPlace<YesOutcome>(
@@ -94,6 +95,7 @@ export function whyNotYes(roster: Roster, entry: Entry, by: ReplyActor): Refused
   const isFull = roomFor(roster, entry, by) < unitOf(roster, entry).length
   if (entry.response === 'waitlist' && mustPayFirst(terms) && entry.payment && isFull) return refuse('already-paid')
   if (holdsPlace(entry)) return undefined
+  if (terms.isCollecting && entry.response === 'waitlist' && !by.isAdmin) return refuse('already-registered')
   if (!entry.hasDues) return refuse('dues-unpaid')
   if (entry.conflict !== null) return refuse('event-conflict', { event: entry.conflict })
   return undefined

@@ -12,7 +12,7 @@ export interface Line {
 
 /** A member's standing after their reply, or after their partner's act: `number` is their waitlist number. */
 export type ReplyStanding =
-  | { readonly is: 'confirmed' | 'confirmed-ahead' | 'here-after-all' | 'without-partner' }
+  | { readonly is: 'confirmed' | 'confirmed-ahead' | 'here-after-all' | 'without-partner' | 'in-drawing' }
   | { readonly is: 'waiting' | 'waiting-until-paid'; readonly number: number | null }
 
 /** What an admin's act overrode; `conflict` is the title of the other event. */
@@ -24,7 +24,9 @@ export type PassedOver =
 export type LineFact =
   | { readonly is: 'said-yes'; readonly standing: ReplyStanding }
   | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }
-  | { readonly is: 'promoted' | 'no-show' }
+  | { readonly is: 'promoted' | 'no-show' | 'drawn' }
+  /** `line` is the position on the waitlist. */
+  | { readonly is: 'not-drawn'; readonly line: number }
   | { readonly is: 'moved-to-waitlist'; readonly number: number | null }
   | { readonly is: 'put-on-yes'; readonly passedOver: readonly PassedOver[] }
   | { readonly is: 'paid' | 'payment-voided'; readonly payment: PaymentMethod }

@@ -3,12 +3,13 @@ import { askedNow, isAskedNow, promisedBefore } from './paying-line.ts'
 import { type Entry, freePlaces, occupiesPlace, owesFirst, type Roster } from './roster.ts'
 
 /**
- * How many spots are open to these players now. None while others who can go first are waiting, and none that are
+ * How many spots are open to these players now. None while answers are collected, none while others who can go first are waiting, and none that are
  * promised to players who have been asked to pay. Newcomers come after everyone else (X152). Spots that the players
  * already have count as theirs.
  */
 export function placesFor(roster: Roster, unit: readonly Entry[]): number {
-  if (isBehindEligible(roster, unit)) return 0
+  const isLeftToDrawing = roster.terms.isCollecting && !unit.some(occupiesPlace)
+  if (isLeftToDrawing || isBehindEligible(roster, unit)) return 0
   return Math.max(0, freePlaces(roster) - promisedBefore(roster, unit)) + unit.filter(occupiesPlace).length
 }
 
@@ -30,8 +31,8 @@ function isBehindEligible(roster: Roster, unit: readonly Entry[]): boolean {
  * Empty once members can no longer reply. Source: X152.
  */
 export function turnToTake(roster: Roster): readonly Entry[] {
-  const { isAuto, isClosed, isMerged } = roster.terms
-  const first = isAuto || isClosed || isMerged ? undefined : firstEligible(roster)
+  const { isAuto, isClosed, isMerged, isCollecting } = roster.terms
+  const first = isAuto || isClosed || isMerged || isCollecting ? undefined : firstEligible(roster)
   return first && placesFor(roster, first.entries) >= first.entries.length ? first.entries : []
 }
 

@@ -59,8 +59,8 @@ export const isAskedNow = (roster: Roster, unit: readonly Entry[]): boolean => s
 
 /** The players who are asked to pay at this instant and for whom there is room, in waitlist order. */
 export function askedNow(roster: Roster): readonly Entry[] {
-  const { isClosed, isMerged } = roster.terms
-  if (isClosed || isMerged) return []
+  const { isClosed, isMerged, isCollecting } = roster.terms
+  if (isClosed || isMerged || isCollecting) return []
   let free = freePlaces(roster)
   return owingLine(roster).flatMap(({ entries, asked }) => {
     if (asked !== 'now' || entries.length > free) return []
@@ -78,8 +78,8 @@ const withPayBy = (roster: Roster, { entries }: WaitingUnit, payBy: number | nul
  * for it. Players whose time has passed are asked again only once every spot is taken. Source: X152; ours.
  */
 export function askToPay(roster: Roster, skipped: readonly number[] = []): Roster {
-  const { isClosed, isMerged, payBy } = roster.terms
-  if (isClosed || isMerged) return roster
+  const { isClosed, isMerged, isCollecting, payBy } = roster.terms
+  if (isClosed || isMerged || isCollecting) return roster
   const line = owingLine(roster)
   const isFull = freePlaces(roster) === 0
   let free = freePlaces(roster)

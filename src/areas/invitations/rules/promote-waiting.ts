@@ -26,8 +26,8 @@ export interface Promotion {
  * second spot. Only in events with automatic promotion, until they start, and never to `skipped`. Source: X152.
  */
 export function promoteFirstInLine(roster: Roster, skipped: readonly number[] = []): Promotion {
-  const { isAuto, hasBegun, isMerged } = roster.terms
-  if (!isAuto || hasBegun || isMerged) return { roster, promoted: [] }
+  const { isAuto, hasBegun, isMerged, isCollecting } = roster.terms
+  if (!isAuto || hasBegun || isMerged || isCollecting) return { roster, promoted: [] }
   let now = roster
   const promoted: number[] = []
   for (;;) {

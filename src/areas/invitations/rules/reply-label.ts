@@ -6,6 +6,7 @@ export type Label =
   | 'Spot Confirmed'
   | 'Payment Required'
   | 'Waitlist'
+  | 'In the Drawing'
   | 'Wait List - Payment Required'
   | 'Not Attending'
   | 'Partner Needed'
@@ -19,6 +20,7 @@ export function labelOf(roster: Roster, entry: Entry): Label {
   if (entry.response === 'no') return 'Not Attending'
   if (entry.response === 'needs-partner') return 'Partner Needed'
   if (entry.response === null) return ''
+  if (roster.terms.isCollecting) return 'In the Drawing'
   const unit = unitOf(roster, entry)
   return owesFirst(roster, entry) && placesFor(roster, unit) >= unit.length
     ? 'Wait List - Payment Required'

@@ -20,7 +20,7 @@ export const wireResponses: readonly WireResponse[] = Object.values(responses)
 export const wireResponseOf = <Kept extends Response | null>(response: Kept) =>
   (response === null ? null : responses[response]) as WireOf<Kept>
 
-/** The outcomes of a Yes on the wire; `available` waits for a payment (X74). */
-export const wireOutcomes = ['yes', 'waitlist', responses['needs-partner'], 'available'] as const
+/** The outcomes of a Yes on the wire; `available` waits for a payment (X74), `drawing` for the spots to be drawn. */
+export const wireOutcomes = ['yes', 'waitlist', 'drawing', responses['needs-partner'], 'available'] as const
 /** The outcomes of a Yes with a partner. */
 export const pairOutcomes = ['yes', 'waitlist', 'available'] as const

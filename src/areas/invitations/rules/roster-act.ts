@@ -14,9 +14,17 @@ export interface ActResult<Outcome = undefined> {
 
 /**
  * Why a member is notified: they got a spot, it is their turn to take one, another member chose them as partner, their
- * partner left, or an event admin took away their spot or their waitlist position.
+ * partner left, an event admin took away their spot or their waitlist position, or the spots were drawn.
  */
-export const notificationKinds = ['place', 'turn', 'partner', 'partner-left', 'moved-off'] as const
+export const notificationKinds = [
+  'place',
+  'turn',
+  'partner',
+  'partner-left',
+  'moved-off',
+  'drawn',
+  'not-drawn',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export interface MemberNotification {

@@ -23,6 +23,8 @@ export interface EventTerms {
   readonly isMerged: boolean
   /** The event has started. */
   readonly hasBegun: boolean
+  /** The event collects answers: no one is given a spot until they are drawn. */
+  readonly isCollecting: boolean
   /** The current instant, and until when a member who is asked now can pay for a spot; milliseconds. */
   readonly now: number
   readonly payBy: number
@@ -55,6 +57,8 @@ export interface Entry {
   readonly isRemoved: boolean
   /** The member's status is here. */
   readonly isHere: boolean
+  /** The member's status is guest. */
+  readonly isGuest: boolean
   readonly hasDues: boolean
   readonly isInGroup: boolean
   /** The title of another event at the same time in which this member has a spot. */

@@ -4,13 +4,15 @@ import { type Entry, getEntry, type Roster } from './roster.ts'
 
 /**
  * What a member's Yes does now, as cards and pages word it: it gives them a `spot`; on the waitlist, it is their `turn`
- * to take one; it leads to the `waitlist`; a spot is open once the `payment` is made; a `partner` comes first.
+ * to take one; it leads to the `waitlist`, or into the `drawing` of the spots; a spot is open once the `payment` is
+ * made; a `partner` comes first.
  */
-export const yesOffers = ['spot', 'turn', 'waitlist', 'payment', 'partner'] as const
+export const yesOffers = ['spot', 'turn', 'waitlist', 'drawing', 'payment', 'partner'] as const
 export type YesOffer = (typeof yesOffers)[number]
 
 const offers: Readonly<Record<Exclude<YesOutcome, 'yes'>, YesOffer>> = {
   waitlist: 'waitlist',
+  drawing: 'drawing',
   available: 'payment',
   'needs-partner': 'partner',
 }

@@ -1,6 +1,7 @@
 import type { EventSubject } from '#areas/events/server/access.ts'
 import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { decideNo, type NoRefusal } from '#areas/invitations/rules/decide-no.ts'
+import type { YesOutcome } from '#areas/invitations/rules/decide-yes.ts'
 import type { YesInDivisionRefusal } from '#areas/invitations/rules/decide-yes-in-division.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import { getEntry, owedCents, type Roster } from '#areas/invitations/rules/roster.ts'
@@ -84,6 +85,6 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
 })
 
 type Refusal = YesInDivisionRefusal | NoRefusal
-type Outcome = 'yes' | 'waitlist' | 'needs-partner' | 'available' | 'no'
+type Outcome = YesOutcome | 'no'
 
 export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler]

@@ -15,6 +15,7 @@ import { eventListsHandlers } from './invite-list.ts'
 import { memberEventsHandlers } from './member-events.ts'
 import { partnersHandlers } from './partners.ts'
 import { listsHandlers } from './response-lists.ts'
+import { spotDrawingHandlers } from './spot-drawings.ts'
 import { undoReplyHandler } from './undo-reply.ts'
 import { voidEventPaymentHandler } from './void-event-payment.ts'
 
@@ -43,4 +44,5 @@ export const invitationsHandlers: readonly MountedCall[] = [
   ...eventListsHandlers,
   ...partnersHandlers,
   ...memberEventsHandlers,
+  ...spotDrawingHandlers,
 ]

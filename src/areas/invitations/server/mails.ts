@@ -71,6 +71,29 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
           ],
         }
       : undefined,
+  drawn: (facts) =>
+    holds(facts)
+      ? {
+          title: `You’re in: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `The spots in ${eventOf(facts)} were drawn, and you have one.`,
+            ...toPay(facts),
+            'If you can’t come, please reply No so the next person can play.',
+          ],
+        }
+      : undefined,
+  'not-drawn': (facts) =>
+    facts.response === 'waitlist'
+      ? {
+          title: `Not drawn this time: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `The spots in ${eventOf(facts)} were drawn, and you don’t have one. You’re on the waitlist.`,
+            'Your odds will be better in the group’s next drawing. Open the event to see your place on the waitlist and how the drawing went.',
+          ],
+        }
+      : undefined,
   turn: (facts) => (facts.response === 'waitlist' ? turnWords(facts) : undefined),
   partner: (facts) =>
     facts.partner_name === null

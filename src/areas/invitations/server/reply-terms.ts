@@ -1,5 +1,5 @@
 import type { EventRow } from '#areas/events/server/event-rows.ts'
-import { isClosed } from '#areas/events/server/present.ts'
+import { isClosed, isCollecting } from '#areas/events/server/present.ts'
 import { payByAt } from '#areas/invitations/rules/pay-time.ts'
 import type { EventTerms } from '#areas/invitations/rules/roster.ts'
 
@@ -18,6 +18,7 @@ export function eventTermsOf(event: EventRow, divisions: ReadonlyMap<number, num
     isClosed: isClosed(event, now),
     isMerged: event.merged_into !== null,
     hasBegun: now >= event.starts_at,
+    isCollecting: isCollecting(event, now),
     now: now.getTime(),
     payBy: payByAt(now.getTime(), event.closes_at.getTime()),
     divisions,

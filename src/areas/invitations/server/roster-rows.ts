@@ -4,6 +4,7 @@ import { listedStatuses, playingStatuses } from '#areas/invitations/rules/playin
 import type { Response } from '#areas/invitations/rules/responses.ts'
 import { type Entry, type Roster, withEntries } from '#areas/invitations/rules/roster.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
+import { guestStatus } from '#kernel/rules/guest-status.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { inviteMembers } from './invite-rows.ts'
 import { owesNoDues } from './owes-no-dues-rows.ts'
@@ -32,6 +33,7 @@ interface Row {
   pay_by: Date | null
   is_removed: boolean
   is_here: boolean
+  is_guest: boolean
   has_dues: boolean
   is_in_group: boolean
 }
@@ -58,7 +60,7 @@ async function loadRosters(
     where g.club_id = e.club_id and g.group_id = e.group_id and g.member_id = ${memberId})`
   const { rows } =
     await sql<Row>`select i.event_id, i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
-      i.division_id, i.payment_type, i.held_for, i.pay_by, i.removed_at is not null as is_removed, m.status = any(${playingStatuses}::text[]) as is_here, ${owesNoDues('m')} as has_dues,
+      i.division_id, i.payment_type, i.held_for, i.pay_by, i.removed_at is not null as is_removed, m.status = any(${playingStatuses}::text[]) as is_here, m.status = ${guestStatus} as is_guest, ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from club_event e join invitation i on i.club_id = e.club_id and i.event_id = e.id
       join member m on m.club_id = i.club_id and m.id = i.member_id
@@ -66,7 +68,7 @@ async function loadRosters(
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.held_for is not null or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, null::timestamptz, true, m.status = any(${playingStatuses}::text[]), ${owesNoDues('m')} as has_dues,
+    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, null::timestamptz, true, m.status = any(${playingStatuses}::text[]), m.status = ${guestStatus}, ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)}
     from club_event e join member m on m.club_id = e.club_id
     where e.club_id = ${clubId} and e.id = any(${eventIds}::integer[])
@@ -106,6 +108,7 @@ const entryOf = (row: Row): Entry => ({
   payBy: row.pay_by?.getTime() ?? null,
   isRemoved: row.is_removed,
   isHere: row.is_here,
+  isGuest: row.is_guest,
   hasDues: row.has_dues,
   isInGroup: row.is_in_group,
   conflict: null,

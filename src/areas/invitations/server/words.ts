@@ -26,6 +26,10 @@ export function lineWords(fact: LineFact): string {
       return `invitation deleted${lost(fact.cleared)}`
     case 'promoted':
       return 'moved from the waitlist to a free spot'
+    case 'drawn':
+      return 'drawn for a spot'
+    case 'not-drawn':
+      return `not drawn for a spot, number ${fact.line} on the waitlist`
     case 'no-show':
       return 'no-show'
     case 'moved-to-waitlist':
@@ -63,6 +67,8 @@ function standingWords(standing: ReplyStanding): string {
       return 'came after all'
     case 'without-partner':
       return 'needs a partner'
+    case 'in-drawing':
+      return 'in the drawing'
     case 'waiting':
       return `waitlist, number ${standing.number}`
     case 'waiting-until-paid':

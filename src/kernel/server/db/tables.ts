@@ -239,6 +239,8 @@ export interface ClubEventTable {
   deleted_by: number | null
   reminds_at: NullableTimestamp
   returns_cards: Generated<boolean>
+  collect_hours: Generated<number>
+  drawn_at: NullableTimestamp
 }
 
 export interface ClubGroupTable {
@@ -1586,6 +1588,29 @@ export interface SessionTable {
   system: string | null
 }
 
+export interface SpotDrawingTable {
+  club_id: number
+  event_id: number
+  group_id: number
+  seed: string
+  spots: number
+  share: number
+  drawn_at: Timestamp
+}
+
+export interface SpotDrawingPersonTable {
+  club_id: number
+  event_id: number
+  number: number
+  seat: number
+  member_id: number | null
+  standing: 'captain' | 'member' | 'guest'
+  carry: number
+  odds: number
+  has_spot: boolean
+  line: number | null
+}
+
 export interface StaffVisitTable {
   club_id: number
   id: Generated<number>
@@ -1783,6 +1808,8 @@ export interface DB {
   scoreboard: ScoreboardTable
   scoreboard_signal: ScoreboardSignalTable
   session: SessionTable
+  spot_drawing: SpotDrawingTable
+  spot_drawing_person: SpotDrawingPersonTable
   staff_visit: StaffVisitTable
   text_consent: TextConsentTable
   text_setting: TextSettingTable

@@ -47,6 +47,7 @@ const anyRoster = fc
       needsPartner: fc.boolean(),
       isAuto: fc.boolean(),
       isOpenToGroup: fc.boolean(),
+      isCollecting: fc.constantFrom(false, false, true),
       isClosed: fc.constantFrom(false, false, false, true),
       hasBegun: fc.boolean(),
       divisions: fc.constant(new Map([[9, 1]])),
@@ -58,6 +59,7 @@ const anyRoster = fc
         divisionId: fc.constantFrom(null, null, 9),
         hasDues: fc.constantFrom(true, true, false),
         isHere: fc.constantFrom(true, true, false),
+        isGuest: fc.constant(false),
         isInGroup: fc.boolean(),
         conflict: fc.constantFrom(null, null, 'Ladder'),
         /** Never asked to pay, asked, and asked some time ago. */

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { carryAfter, type PastDrawing } from '#areas/bookings/rules/drawing-memory.ts'
+import type { EventRow } from '#areas/events/server/event-rows.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
+
+/** Older drawings count for so little that they are left out. */
+const mostDrawings = 60
+
+interface Row {
+  readonly event_id: number
+  readonly share: number
+  readonly member_id: number | null
+  readonly had_spot: boolean
+}
+
+/**
+ * What the recent drawings of an event's group owe each member, in millionths of a spot. A spot that someone took from
+ * the waitlist afterwards counts like one that they were drawn for.
+ */
+export async function readCarry(db: Reader, { club_id, group_id }: EventRow): Promise<(memberId: number) => number> {
+  const { rows } = await sql<Row>`with recent as (
+      select event_id, share, drawn_at from spot_drawing
+      where club_id = ${club_id} and group_id = ${group_id} order by drawn_at desc limit ${mostDrawings}
+    )
+    select r.event_id, r.share, p.member_id,
+      p.has_spot or coalesce(i.response in ('yes', 'partner'), false) as had_spot
+    from recent r
+      left join spot_drawing_person p on p.club_id = ${club_id} and p.event_id = r.event_id and p.standing = 'member'
+      left join invitation i on i.club_id = p.club_id and i.event_id = p.event_id and i.member_id = p.member_id
+    order by r.drawn_at, r.event_id`.execute(db)
+  const drawings = [...Map.groupBy(rows, ({ event_id }) => event_id).values()]
+  const byMember = drawings.map(
+    (people) =>
+      new Map(
+        people.map(({ member_id, share, had_spot }): [number | null, PastDrawing] => [
+          member_id,
+          { share, hadSpot: had_spot },
+        ]),
+      ),
+  )
+  return (memberId) => carryAfter(byMember.map((people) => people.get(memberId) ?? null))
+}
