@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { findDrawings } from '#areas/bookings/tests/journeys/scenes.ts'
 import { makeDuesDue } from '#areas/dues/tests/journeys/scenes.ts'
 import { fillBoards } from '#areas/events/tests/journeys/scenes.ts'
 import { planEvents } from '#areas/invitations/tests/journeys/scenes.ts'
@@ -65,6 +66,7 @@ function makersOf(stage: Stage): { readonly [Part in keyof World]: () => Promise
     clubAdmin: sessionOf(clubAdmin),
     boards: async () => fillBoards(await aDemoAccount(stage, 'groupadmin')),
     gameDay: async () => playGameDay(await clubAdmin()),
+    drawings: async () => findDrawings(await clubAdmin()),
     invitation: async () => inviteMember(await clubAdmin(), stage.url),
     groupAdmin: sessionOf(groupAdmin),
     clubMember: sessionOf(clubMember),

@@ -26,6 +26,12 @@ export interface PublicEventsOfDemo {
   readonly waitlist: number
 }
 
+/** Events of the demo’s club whose spots are drawn: one that still collects replies, and one whose drawing was held. */
+export interface Drawings {
+  readonly collecting: number
+  readonly drawn: number
+}
+
 /** A mixer that is drawn and being played, and a ladder with its courts. */
 export interface GameDay {
   readonly mixer: MadeEvent
@@ -66,6 +72,7 @@ export interface World {
   readonly planned: Planned
   readonly boards: Boards
   readonly gameDay: GameDay
+  readonly drawings: Drawings
   /** The path of an invitation to that club that nobody has taken. */
   readonly invitation: string
   readonly board: Session

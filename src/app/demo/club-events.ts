@@ -102,4 +102,5 @@ const termsOf = (event: PlannedEvent) => ({
   subEvent: event.divisions !== undefined,
   noInvite: event.isOpenToGroup ?? false,
   promotion: event.promotion ?? ('manual' as const),
+  collectHours: event.collectHours ?? 0,
 })

@@ -14,6 +14,8 @@ export interface DemoEvent {
   readonly isOpenToGroup?: boolean
   readonly isDraft?: boolean
   readonly promotion?: Promotion
+  /** For how many hours it collects replies before its spots are drawn. */
+  readonly collectHours?: number
   readonly question?: string
   /**
    * How it was played, if at all: all rounds with scores, with or without a draw; a ladder; a mixer; or in its third
@@ -66,6 +68,21 @@ const ladder = {
   courts: '9,10,11,12',
 } as const
 
+/** More people want to play than can, so the spots are drawn. */
+const popular = {
+  group: 'Monday Round Robin',
+  title: 'Tuesday Twelve',
+  weekday: 2,
+  from: '09:00',
+  to: '11:00',
+  location: 'Vernon Worthen Park, courts 1 to 3',
+  description: '<p>Three courts, twelve players, no rush: reply when it suits you. The spots are drawn.</p>',
+  spots: 12,
+  courts: '1,2,3',
+  yes: 0,
+  no: 1,
+} as const
+
 /** The event whose fee was paid by card. */
 export const paidEvent = 'Sunday Social'
 
@@ -116,6 +133,8 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
   },
   { ...roundRobin, week: 0, promotion: 'auto', question: 'Can you bring balls?', yes: 16, waiting: 3, no: 4 },
   { ...roundRobin, week: 1, isDraft: true, yes: 0, waiting: 0, no: 0 },
+  { ...popular, week: 0, collectHours: 12, waiting: 18 },
+  { ...popular, week: 1, collectHours: 72, waiting: 15 },
   { ...ladder, week: 0, isOpenToGroup: true, yes: 11, waiting: 0, no: 0 },
   {
     group: 'Monday Round Robin',

@@ -75,6 +75,7 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
           ? openingWords(zone, form.isFine, values)
           : `This event has already opened. Status: ${openedAs}.`}
       </p>
+      <DrawingFields state={{ form, refusedAt }} />
       <Choice
         label="When a spot opens"
         name="promotion"
@@ -90,6 +91,41 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
           : 'The first person on the waitlist can choose Yes, or you can move someone yourself.'}
       </p>
     </fieldset>
+  )
+}
+
+const atOnce = 'First come'
+const drawn = 'Drawing'
+/** A day, in which most people read their email. */
+const usualHours = '24'
+
+/** Whether spots go to those who answer first, or are drawn among everyone who answers within some hours. */
+function DrawingFields({ state: { form, refusedAt } }: { state: Pick<EventFormState, 'form' | 'refusedAt'> }) {
+  const { text, values, set } = form
+  const { field } = refusedFields(text, refusedAt)
+  const isDrawn = values.collectHours.trim() !== '0'
+  return (
+    <>
+      <Choice
+        label="Who gets the spots"
+        name="collects"
+        choices={[atOnce, drawn]}
+        value={isDrawn ? drawn : atOnce}
+        onChange={(choice) => set({ collectHours: choice === drawn ? usualHours : '0' })}
+      />
+      {isDrawn ? (
+        <TextField
+          label="Collect replies for this many hours"
+          hint="From 1 to 72. Then the spots are drawn. People who missed out in recent drawings have better odds."
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          {...field('collectHours')}
+        />
+      ) : (
+        <p className="field-hint">The first to say Yes get the spots. Everyone else joins the waitlist.</p>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { eventDefaults } from '#areas/events/calls/event-shapes.ts'
 import type { getEventToEdit } from '#areas/events/calls/events.ts'
+import { longestCollectHours } from '#areas/events/rules/event-kinds.ts'
 import { decideEventTimes, longestEventDays, movedByWeeks, suggestedTimes } from '#areas/events/rules/event-times.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
@@ -40,6 +41,7 @@ export function eventValuesOf(zone: string, event: EventToEdit | undefined, cour
     eventInviteTime: String(event?.event_invite_time ?? eventDefaults.eventInviteTime),
     reminderEmail: event?.reminder_email ?? eventDefaults.reminderEmail,
     promotion: (event?.promotion ?? eventDefaults.promotion) as string,
+    collectHours: String(event?.collect_hours ?? eventDefaults.collectHours),
   }
 }
 
@@ -119,6 +121,9 @@ export function rulesFor(zone: string): Rules<EventValues> {
         : 'Enter an amount from $0 to $1,000, such as 12.50',
     courts: (names) => (names.split(',').length > 24 ? 'Enter up to 24 courts, separated by commas' : undefined),
     openDays: within(0, 365),
+    collectHours: (text, { subEvent }) =>
+      within(0, longestCollectHours)(text) ??
+      (subEvent && Number(text) > 0 ? 'An event with divisions can’t draw its spots' : undefined),
     // An empty hour means the usual one (X64).
     eventInviteTime: (text) => (text.trim() === '' ? undefined : within(0, 23)(text)),
   }

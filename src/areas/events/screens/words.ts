@@ -70,3 +70,11 @@ export function takenWords(count: number, spots: number, what = ' taken'): strin
   const over = count - spots
   return over > 0 ? `${spots} of ${spots}${what}, ${over} over` : `${count} of ${spots}${what}`
 }
+
+/** When the spots of an event are drawn, and among how many people so far; or that they were. */
+export function drawingWords({ draws_at: at, is_collecting, time_zone, waitlist }: DrawnEvent): string {
+  if (at === null || !is_collecting) return 'The spots were drawn'
+  return `Spots will be drawn ${clubTime(at, time_zone)} · ${counted(waitlist, 'person', 'people')} in so far`
+}
+
+type DrawnEvent = Pick<ClubEvent, 'draws_at' | 'is_collecting' | 'time_zone' | 'waitlist'>

@@ -31,7 +31,11 @@ export function EventFacts({ invite }: { invite: Invite }) {
           <span className="num" aria-live="polite">
             {event.open_spots}/{event.available_spots}
           </span>
-          <span className="muted"> open{event.waitlist > 0 && `, ${event.waitlist} on the waitlist`}</span>
+          <span className="muted">
+            {' '}
+            open
+            {event.waitlist > 0 && `, ${event.waitlist} ${event.is_collecting ? 'in the drawing' : 'on the waitlist'}`}
+          </span>
         </Fact>
         <Fact name="Cost">
           <span className="num">{event.cost > 0 ? moneyText(centsOf(event.cost)) : 'Free'}</span>

@@ -7,7 +7,7 @@ import type { Invite } from './words.ts'
 export function InLine({ invite }: { invite: Invite }) {
   const { invitation } = invite
   const position = invitation?.position
-  if (typeof position !== 'number') return null
+  if (typeof position !== 'number' || invite.event.is_collecting) return null
   const place = position === 1 ? 'You’re first on the waitlist.' : `You’re number ${position} on the waitlist.`
   return (
     <p className="invite-line" aria-live="polite">

@@ -23,6 +23,7 @@ import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './
 
 /** Loaded once there is a question to ask. */
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
+const DrawingNote = lazyScreen(() => import('./drawing-note.tsx'), 'DrawingNote')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
 /** One event, the member's status, and the next question. */
@@ -47,9 +48,10 @@ interface PageProps {
   /** Yes and No, and what follows them. */
   readonly children: ReactNode
   readonly after?: ReactNode
+  readonly isByLink?: boolean
 }
 
-function InvitePage({ invite, lead, children, after }: PageProps) {
+function InvitePage({ invite, lead, children, after, isByLink = false }: PageProps) {
   const { event, label } = invite
   const isOffline = useIsOffline()
   return (
@@ -64,6 +66,11 @@ function InvitePage({ invite, lead, children, after }: PageProps) {
               <p className="invite-when num">{clockSpan(event.start_time, event.end_time, event.time_zone)}</p>
               <StillToPay invite={invite} />
               <InLine invite={invite} />
+              {event.draws_at !== null && (
+                <Suspense fallback={null}>
+                  <DrawingNote invite={invite} isByLink={isByLink} />
+                </Suspense>
+              )}
             </div>
           </div>
           {isOffline && <Alert kind="warn">You’re offline. You can reply when you’re back online.</Alert>}
@@ -84,6 +91,7 @@ export function InviteByLink({ token, invite }: { token: string; invite: Gotten<
   return (
     <InvitePage
       invite={invite}
+      isByLink
       lead={
         <>
           For{' '}

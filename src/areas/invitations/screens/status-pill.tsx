@@ -1,4 +1,5 @@
 import {
+  IconArrowsShuffle,
   IconCash,
   IconCircleCheck,
   IconHourglassEmpty,
@@ -16,6 +17,7 @@ const faces: Readonly<Record<string, readonly [Kind, TablerIcon]>> = {
   'Spot Confirmed': ['ok', IconCircleCheck],
   Attending: ['ok', IconCircleCheck],
   'Payment Required': ['warn', IconCash],
+  'In the Drawing': ['info', IconArrowsShuffle],
   Waitlist: ['warn', IconHourglassEmpty],
   'Wait List - Payment Required': ['warn', IconCash],
   'Partner Needed': ['warn', IconUserPlus],

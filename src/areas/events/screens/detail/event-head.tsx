@@ -1,12 +1,22 @@
-import { IconCalendarTime, IconChevronDown, IconChevronUp, IconClock, IconCoin, IconMapPin } from '@tabler/icons-react'
+import {
+  IconArrowsShuffle,
+  IconCalendarTime,
+  IconChevronDown,
+  IconChevronUp,
+  IconClock,
+  IconCoin,
+  IconMapPin,
+} from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { bookingPaths } from '#areas/bookings/calls/pages.ts'
 import { useClubPath } from '#areas/clubs/screens/my-club.ts'
 import { eventPaths } from '#areas/events/calls/pages.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { useTabTitle } from '#kernel/web/ui/page.tsx'
 import { EventStatus } from '../event-status.tsx'
-import { eventFacts } from '../words.ts'
+import { drawingWords, eventFacts } from '../words.ts'
 import type { AdminEvent } from './board-players.ts'
 import { EventActs } from './event-acts.tsx'
 
@@ -63,6 +73,11 @@ function Facts({ event }: { event: AdminEvent }) {
       {place && <Fact icon={<IconMapPin aria-hidden size={22} />}>{place}</Fact>}
       {cost && <Fact icon={<IconCoin aria-hidden size={22} />}>{cost}</Fact>}
       <Fact icon={<IconCalendarTime aria-hidden size={22} />}>{closes}</Fact>
+      {event.draws_at !== null && (
+        <Fact icon={<IconArrowsShuffle aria-hidden size={22} />}>
+          <Link to={pathTo(bookingPaths.spotDrawing, { eid: String(event.eid) })}>{drawingWords(event)}</Link>
+        </Fact>
+      )}
     </ul>
   )
 }
