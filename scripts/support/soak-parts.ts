@@ -13,6 +13,13 @@ export interface SoakPart {
  * The long tests, by name. `npm test` runs a short, seeded form of each. To add one, list it here with its duration.
  */
 export const soakParts: Readonly<Record<string, SoakPart>> = {
+  drawings: {
+    path: 'src/areas/bookings/tests/rules/spot-drawing.test.ts',
+    seconds: 60,
+    about:
+      'repeats 20,000 random drawings with a second program, and holds 200 years and 1,000 seasons of weekly drawings: no one ' +
+      'may be more than two spots ahead of anyone, and people are drawn as often as their odds say',
+  },
   crash: {
     path: 'tests/journeys/crash.test.ts',
     seconds: 240,

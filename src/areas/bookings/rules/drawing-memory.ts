@@ -1,7 +1,7 @@
 import { certain } from './drawing-odds.ts'
 
 /** Before each drawing of a group, one part in so many of what earlier ones left is forgotten. */
-export const forgottenPart = 20
+export const forgottenPart = 50
 
 /** What one drawing meant for one person. */
 export interface PastDrawing {
@@ -13,7 +13,7 @@ export interface PastDrawing {
 
 /**
  * What a group's recent drawings owe a person, in millionths of a spot. Each drawing adds the fair share, and takes off a
- * whole spot if the person got one. Before each later drawing of the group, a twentieth of it is forgotten, whether or
+ * whole spot if the person got one. Before each later drawing of the group, a fiftieth of it is forgotten, whether or
  * not the person takes part. `drawings` has the group's drawings from the first to the last, null where the person did
  * not take part. Source: docs/areas/bookings.md.
  */

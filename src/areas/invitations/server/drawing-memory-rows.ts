@@ -4,7 +4,7 @@ import type { EventRow } from '#areas/events/server/event-rows.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 
 /** Older drawings count for so little that they are left out. */
-const mostDrawings = 60
+const mostDrawings = 104
 
 interface Row {
   readonly event_id: number

@@ -5,6 +5,10 @@ import { certain, fairShareOf, oddsOf } from '#areas/bookings/rules/drawing-odds
 import { type DrawingUnit, drawingStandings, drawSpots } from '#areas/bookings/rules/spot-drawing.ts'
 import { hash, repeatDrawing } from '../../../../../scripts/support/repeat-drawing.ts'
 
+const isSoak = process.env['SOAK'] === '1'
+/** Other seeds in each long run; it says which, so that it can be repeated. */
+const firstSeed = Number(process.env['DRAWINGS_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 1))
+if (isSoak) console.log(`seeds from ${firstSeed}; again with DRAWINGS_SEED=${firstSeed}`)
 const seedOf = (number: number) => hash(`seed ${number}`)
 const singles = (carries: readonly number[]): DrawingUnit[] =>
   carries.map((carry, index) => ({ number: index + 1, size: 1, standing: 'member', carry }))
@@ -82,7 +86,7 @@ test('a second program that shares no code repeats every drawing', () => {
       for (const { number, odds, hasSpot, line } of drawSpots(drawing))
         expect(outcomes.get(number)).toEqual({ odds, has_spot: hasSpot, line })
     }),
-    { numRuns: 300 },
+    { numRuns: isSoak ? 20_000 : 300, seed: firstSeed },
   )
 })
 
@@ -104,34 +108,71 @@ interface Season {
   readonly spots: number
   readonly weeks: number
   readonly remembers: boolean
+  /** Whether a person takes part in a week; everyone does if this is missing. */
+  readonly takesPart?: (person: number, week: number) => boolean
+  /** Hears the odds of each person in each drawing, and what came of them. */
+  readonly onDrawn?: (odds: number, hasSpot: boolean) => void
 }
 
-/** How many spots each person gets in a season of weekly drawings in which everyone takes part. */
-function season({ people, spots, weeks, remembers }: Season, number: number): number[] {
-  const pasts: PastDrawing[][] = Array.from({ length: people }, () => [])
+/** How many spots each person gets in a season of weekly drawings. */
+function season(
+  { people, spots, weeks, remembers, takesPart = () => true, onDrawn }: Season,
+  number: number,
+): number[] {
+  const pasts: (PastDrawing | null)[][] = Array.from({ length: people }, () => [])
   for (let week = 0; week < weeks; week += 1) {
-    const units = singles(pasts.map((past) => (remembers ? carryAfter(past) : 0)))
-    for (const { number: person, hasSpot } of drawSpots({ seed: seedOf(number * 1000 + week), spots, units }))
-      pasts[person - 1]?.push({ share: fairShareOf(spots, people), hadSpot: hasSpot })
+    const entered = pasts.flatMap((past, person) => (takesPart(person, week) ? [{ person, past }] : []))
+    const units = singles(entered.map(({ past }) => (remembers ? carryAfter(past) : 0)))
+    const drawn = drawSpots({ seed: seedOf((firstSeed + number) * 1000 + week), spots, units })
+    const share = fairShareOf(spots, units.length)
+    for (const [person, past] of pasts.entries()) {
+      const outcome = drawn[entered.findIndex((one) => one.person === person)]
+      past.push(outcome ? { share, hadSpot: outcome.hasSpot } : null)
+      if (outcome) onDrawn?.(outcome.odds, outcome.hasSpot)
+    }
   }
-  return pasts.map((past) => past.filter(({ hadSpot }) => hadSpot).length)
+  return pasts.map((past) => past.filter((drawing) => drawing?.hadSpot).length)
 }
 
 const spreadOf = (counts: readonly number[]) => Math.max(...counts) - Math.min(...counts)
 
 test('over a year with 40 people for 24 spots, the luckiest and the unluckiest differ by two spots at most', () => {
   const year = { people: 40, spots: 24, weeks: 52 }
-  for (let number = 0; number < 5; number += 1) {
+  const plain: number[] = []
+  for (let number = 0; number < (isSoak ? 200 : 5); number += 1) {
     expect(spreadOf(season({ ...year, remembers: true }, number))).toBeLessThanOrEqual(2)
-    // Without the memory, luck alone keeps some people out for weeks.
-    expect(spreadOf(season({ ...year, remembers: false }, number))).toBeGreaterThan(8)
+    plain.push(spreadOf(season({ ...year, remembers: false }, number)))
   }
+  // Without the memory, luck alone keeps some people out for weeks.
+  const usual = plain.reduce((sum, one) => sum + one, 0) / plain.length
+  expect(usual).toBeGreaterThan(10)
+  if (isSoak)
+    console.log(`a plain lottery: ${Math.min(...plain)} to ${Math.max(...plain)}, usually ${usual.toFixed(0)}`)
+})
+
+test('in each tenth of the odds, people are drawn as often as they were told', () => {
+  const tenths = Array.from({ length: 11 }, () => ({ told: 0, drawn: 0, count: 0 }))
+  const onDrawn = (odds: number, hasSpot: boolean) => {
+    const tenth = tenths[Math.floor((odds * 10) / certain)]
+    if (!tenth) return
+    tenth.told += odds / certain
+    tenth.drawn += hasSpot ? 1 : 0
+    tenth.count += 1
+  }
+  for (let number = 0; number < (isSoak ? 1000 : 30); number += 1) {
+    // Two in three take part, others each week.
+    const takesPart = (person: number, week: number) => (person * 7 + week * 11 + number) % 3 !== 0
+    season({ people: 40, spots: 16, weeks: 20, remembers: true, takesPart, onDrawn }, number)
+  }
+  const filled = tenths.filter(({ count }) => count >= 200)
+  expect(filled.length).toBeGreaterThanOrEqual(8)
+  for (const { told, drawn, count } of filled) expect(Math.abs(told - drawn) / count).toBeLessThan(0.05)
 })
 
 test('what is owed fades with each drawing of the group, whether or not the person takes part', () => {
   const missed = { share: 600_000, hadSpot: false }
   expect(carryAfter([])).toBe(0)
   expect(carryAfter([missed])).toBe(600_000)
-  expect(carryAfter([missed, null])).toBe(570_000)
-  expect(carryAfter([missed, { share: 600_000, hadSpot: true }])).toBe(170_000)
+  expect(carryAfter([missed, null])).toBe(588_000)
+  expect(carryAfter([missed, { share: 600_000, hadSpot: true }])).toBe(188_000)
 })
