@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { answerHelp, giveUp } from './support/help.ts'
+import { readRecord } from './support/read-record.ts'
 import { hash, listOf, repeatDrawing } from './support/repeat-drawing.ts'
 
 const help = `
@@ -34,20 +34,6 @@ const Record = z.object({
   units: z.array(Unit),
 })
 
-async function textOf(source: string): Promise<string> {
-  if (!/^https?:/.test(source)) return readFileSync(source === '-' ? 0 : source, 'utf8')
-  const response = await fetch(source)
-  if (!response.ok) throw new Error(`${source} answered ${response.status}.`)
-  return response.text()
-}
-
-function recordIn(text: string): z.infer<typeof Record> {
-  const parsed = z.safeParse(Record, JSON.parse(text))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error(`This isn’t a drawing record: ${issue?.path.join('.')}: ${issue?.message}`)
-}
-
 function check(record: z.infer<typeof Record>): readonly (readonly [boolean, string])[] {
   const outcomes = repeatDrawing(record)
   const isSame = ({ number, odds, has_spot, line }: z.infer<typeof Unit>) =>
@@ -63,7 +49,7 @@ try {
   const [first, eventId] = process.argv.slice(2)
   if (first === undefined) giveUp(help)
   const base = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000'
-  const record = recordIn(await textOf(first === '--event' ? `${base}/api/spotDrawing/${eventId}` : first))
+  const record = await readRecord(first === '--event' ? `${base}/api/spotDrawing/${eventId}` : first, Record)
   const findings = check(record)
   const drawn = record.units.filter(({ has_spot }) => has_spot).length
   console.log(`Drawing with ${record.units.length} entries for ${record.spots} spots. With a spot: ${drawn} entries`)

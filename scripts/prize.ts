@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { checkRecord, type DrawRecord, type RecordCheck } from '#areas/prizes/rules/check-record.ts'
 import { answerHelp, giveUp } from './support/help.ts'
+import { readRecord } from './support/read-record.ts'
 
 const help = `
 Repeats a month's prize drawing from its published record, and says whether the winners are the same.
@@ -27,20 +27,6 @@ const Record = z.object({
   winners: z.array(z.object({ place: z.int(), number: z.int() })),
 })
 
-async function textOf(source: string): Promise<string> {
-  if (!/^https?:/.test(source)) return readFileSync(source === '-' ? 0 : source, 'utf8')
-  const response = await fetch(source)
-  if (!response.ok) throw new Error(`${source} answered ${response.status}.`)
-  return response.text()
-}
-
-function recordIn(text: string): z.infer<typeof Record> {
-  const parsed = z.safeParse(Record, JSON.parse(text))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error(`This isn’t a drawing record: ${issue?.path.join('.')}: ${issue?.message}`)
-}
-
 const line = (holds: boolean, what: string) => `${holds ? 'ok   ' : 'WRONG'}  ${what}`
 
 function report(record: DrawRecord & { month: string }, found: RecordCheck): string {
@@ -58,7 +44,7 @@ function report(record: DrawRecord & { month: string }, found: RecordCheck): str
 try {
   const [source] = process.argv.slice(2)
   if (source === undefined) giveUp(help)
-  const record = recordIn(await textOf(source))
+  const record = await readRecord(source, Record)
   const found = checkRecord(record)
   if (!found) giveUp(`This version doesn’t know the rule ${record.rule}.`)
   process.stdout.write(`${report(record, found)}\n`)

@@ -1,6 +1,7 @@
 import { doors } from 'virtual:area-doors'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { bookingPaths } from '#areas/bookings/calls/pages.ts'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { directoryPaths } from '#areas/directory/calls/pages.ts'
 import { drawPaths } from '#areas/draws/calls/pages.ts'
@@ -31,6 +32,8 @@ const ofMembers: readonly string[] = [
   directoryPaths.groupDirectory,
   directoryPaths.sendEmail,
 ]
+/** Screens that need no login. */
+const forEveryone: readonly string[] = [clubPaths.startClub, bookingPaths.spotDrawing]
 const others = doors
   .flatMap(([paths]) => paths)
   .filter((path) => path.startsWith('/club') && !path.startsWith('/clubs'))
@@ -39,7 +42,7 @@ const others = doors
       route !== clubPaths.welcome &&
       !withLink.includes(route) &&
       !ofMembers.includes(route) &&
-      route !== clubPaths.startClub,
+      !forEveryone.includes(route),
   )
 
 /** The screens of those who run a club; `/club` itself shows what it is about above the login. */
