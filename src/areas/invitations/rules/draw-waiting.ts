@@ -30,9 +30,8 @@ export function enteredIn(roster: Roster, carryOf: (memberId: number) => number)
   const held = [...roster.entries.values()].filter(occupiesPlace).toSorted((one, other) => one.id - other.id)
   const captains = held.flatMap((entry) => {
     const entries = unitOf(roster, entry).filter(occupiesPlace)
-    return entries[0] === entry || entries.every(({ id }) => id >= entry.id)
-      ? [{ standing: 'captain' as const, entries }]
-      : []
+    // A pair is in the drawing once, through its first entry.
+    return entries.every(({ id }) => id >= entry.id) ? [{ standing: 'captain' as const, entries }] : []
   })
   const waiting = lineOf(roster).flatMap(({ entries }) => {
     const [first] = entries
@@ -107,7 +106,8 @@ const notify = (units: readonly EnteredUnit[], what: 'drawn' | 'not-drawn') =>
 function putInOrder(roster: Roster, ranked: readonly EnteredUnit[]): Roster {
   const isRanked = new Set(ranked.flatMap(({ entries }) => entries.map(({ id }) => id)))
   const others = lineOf(roster).filter(({ entries }) => !entries.some(({ id }) => isRanked.has(id)))
-  const inOrder = [...ranked, ...others].flatMap(({ entries }) => entries)
+  const byOrder = (one: Entry, other: Entry) => (one.order ?? 0) - (other.order ?? 0)
+  const inOrder = [...ranked, ...others].flatMap(({ entries }) => entries.toSorted(byOrder))
   const moved = inOrder.map((entry, index): Entry => ({ ...entry, order: roster.lastOrder + index + 1 }))
   return { ...withEntries(roster, ...moved), lastOrder: roster.lastOrder + inOrder.length }
 }
