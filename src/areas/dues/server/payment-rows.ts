@@ -13,7 +13,7 @@ export interface Payer {
 
 /**
  * These members of a club, each with the latest day on which they paid: for a season, or, if `seasonId` is null, for a
- * rolling year between two days, both included.
+ * rolling year between two days, both included. In the order of their ids, so that payments are recorded in it too.
  */
 export async function listPayers(
   db: Reader,
@@ -28,7 +28,7 @@ export async function listPayers(
   const { rows } = await sql<Payer>`select m.id, trim(m.first || ' ' || m.last) as name,
       (select max(p.paid_on)::text from dues_payment p where p.club_id = m.club_id and p.member_id = m.id
         and ${countingPayment} and ${ofDebt}) as "paidOn"
-    from member m where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[])`.execute(db)
+    from member m where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[]) order by m.id`.execute(db)
   return rows
 }
 
