@@ -22,13 +22,15 @@ interface Collecting {
 
 /** Players know at least this long before the start whether they are drawn. */
 const noticeMs = 3_600_000
+/** Those who are drawn have at least this long to pay, if payment comes first: replies must not be closed by then. */
+const timeToPayMs = 2 * 3_600_000
 
 /**
- * When the spots are drawn: some hours after the event opens, but no later than when replies close, or an hour before
- * the start. Null for a draft and for an event that gives out its spots at once.
+ * When the spots are drawn: some hours after the event opens, but no later than two hours before replies close, or an
+ * hour before the start. Null for a draft and for an event that gives out its spots at once.
  */
 export function drawsAtOf({ collectHours, openedAt, closesAt, startsAt }: Collecting): Date | null {
   if (collectHours === 0 || openedAt === null) return null
   const ends = openedAt.getTime() + collectHours * 3_600_000
-  return new Date(Math.min(ends, closesAt.getTime(), startsAt.getTime() - noticeMs))
+  return new Date(Math.min(ends, closesAt.getTime() - timeToPayMs, startsAt.getTime() - noticeMs))
 }

@@ -10,7 +10,8 @@ export async function listToDraw(db: Reader, now: Date): Promise<{ clubId: numbe
     from club_event
     where collect_hours > 0 and drawn_at is null and deleted_at is null and opened_at is not null
       and merged_into is null and starts_at > ${now}
-      and least(opened_at + make_interval(hours => collect_hours), closes_at, starts_at - interval '1 hour') <= ${now}
+      and least(opened_at + make_interval(hours => collect_hours), closes_at - interval '2 hours',
+        starts_at - interval '1 hour') <= ${now}
     order by opened_at, id limit ${mostAtOnce}`.execute(db)
   return rows
 }
