@@ -15,12 +15,13 @@ interface Row {
 
 /**
  * What the recent drawings of an event's group owe each member, in millionths of a spot. A spot that someone took from
- * the waitlist afterwards counts like one that they were drawn for.
+ * the waitlist afterwards counts like one that they were drawn for. A deleted event counts for no one: nobody played.
  */
 export async function readCarry(db: Reader, { club_id, group_id }: EventRow): Promise<(memberId: number) => number> {
   const { rows } = await sql<Row>`with recent as (
-      select event_id, share, drawn_at from spot_drawing
-      where club_id = ${club_id} and group_id = ${group_id} order by drawn_at desc limit ${mostDrawings}
+      select d.event_id, d.share, d.drawn_at from spot_drawing d
+        join club_event e on e.club_id = d.club_id and e.id = d.event_id and e.deleted_at is null
+      where d.club_id = ${club_id} and d.group_id = ${group_id} order by d.drawn_at desc limit ${mostDrawings}
     )
     select r.event_id, r.share, p.member_id,
       p.has_spot or coalesce(i.response in ('yes', 'partner'), false) as had_spot

@@ -124,6 +124,37 @@ test('if payment comes first, those who are drawn are asked to pay', async () =>
   expect(Object.values(await event.standing()).every((is) => is.startsWith('waitlist'))).toBe(true)
 })
 
+test('an event that collects until replies close draws in time for those who are drawn to pay', async () => {
+  const closesAt = new Date(clock.now().getTime() + 4 * hours)
+  const terms = { cost_cents: 500, is_payment_required: true, collect_hours: 24, closes_at: closesAt }
+  const { event, players } = await collecting('ABC', terms)
+  clock.later(2 * hours - 1)
+  await draw()
+  expect(await told(players)).toEqual([])
+  clock.later(1)
+  await draw()
+  expect((await told(players)).filter((line) => line.startsWith('turn'))).toHaveLength(2)
+  expect(Object.keys(await event.standing())).toHaveLength(3)
+})
+
+test('a spot in an event that was deleted counts against no one in the next drawing', async () => {
+  const first = await collecting('ABCD')
+  clock.later(3 * hours)
+  await draw()
+  expect(await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${first.event.eid}`)).toMatchObject({
+    status: 200,
+  })
+  const next = await anEventWorld(server, scene, { spots: 2, collect_hours: 3 })
+  for (const { mid } of first.players) {
+    const eiid = await anInvitation(server.deps, scene.ids['cid'] ?? 0, next.eid, mid)
+    await scene.as('clubAdmin').put(`/api/yesImIn/${next.eid}`, { eiid, mid })
+  }
+  clock.later(3 * hours)
+  await draw()
+  const { body } = await scene.as('visitor').get(`/api/spotDrawing/${next.eid}`)
+  expect(body.units.map(({ carry }: { carry: number }) => carry)).toEqual([0, 0, 0, 0])
+})
+
 test('an event with divisions cannot draw its spots', async () => {
   const body = {
     gid: scene.ids['gid'],
