@@ -64,7 +64,11 @@ export function decidePair(
   const other = getEntry(roster, otherId)
   const no = refusalOf(roster, entry, other, by, isReplacing)
   if (no) return no
-  if (entry.partnerId === other.id) return ok(settleRoster(roster, outcomeOf(roster, entry), []))
+  // A repeated choice leaves the pair as it is, but a pair that an admin had moved to the waitlist may get spots now.
+  if (entry.partnerId === other.id) {
+    const repeated = settleRoster<PairOutcome>(roster, outcomeOf(roster, entry), [])
+    return ok(outcomeWithPlace<PairOutcome>(repeated, entry.id))
+  }
 
   const parting = leavePartner(roster, entry)
   const notifications: MemberNotification[] = [

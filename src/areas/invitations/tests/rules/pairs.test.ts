@@ -111,6 +111,12 @@ describe('a partner is chosen', () => {
       { 1: 'yes', 2: 'partner', became: 'yes' },
     ],
     ['twice, which is once', {}, couple(1, 2), { 1: 'yes', 2: 'partner', became: 'yes' }],
+    [
+      'once more, and the spots that an admin took from the pair are free again',
+      { isAuto: true },
+      waiting(1, 2, 1),
+      { 1: 'yes', 2: 'partner', became: 'yes' },
+    ],
   ])('%s', (_, event, people, outcome) => {
     expect(take(event, people)).toEqual(outcome)
   })
