@@ -22,8 +22,9 @@ export const fairShareOf = (spots: number, people: number): number =>
  * The odds of each unit, in millionths and in the order given. The rule, as members read it:
  *
  * 1. Your fair share is the number of spots divided by the number of people.
- * 2. If you got less than your share in recent drawings, the rest is added to your odds now.
- * 3. If you got more, your odds are lower, but you always keep at least 5%.
+ * 2. If you got less than your share in recent drawings, what is owed is added to your odds now. A little of it is
+ *    forgotten before each drawing.
+ * 3. If you got more, your odds are lower, but you always keep at least 5%, or your share if that is less.
  * 4. If everyone fits, everyone gets a spot.
  *
  * The same amount is then added to everyone's odds, or taken off, so that they add up to the spots there are. Source:

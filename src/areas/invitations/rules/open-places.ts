@@ -3,9 +3,9 @@ import { askedNow, isAskedNow, promisedBefore } from './paying-line.ts'
 import { type Entry, freePlaces, occupiesPlace, owesFirst, type Roster } from './roster.ts'
 
 /**
- * How many spots are open to these players now. None while answers are collected, none while others who can go first are waiting, and none that are
- * promised to players who have been asked to pay. Newcomers come after everyone else (X152). Spots that the players
- * already have count as theirs.
+ * How many spots are open to these players now. None while answers are collected, none while others who can go first
+ * are waiting, and none that are promised to players who have been asked to pay. Newcomers come after everyone else
+ * (X152). Spots that the players already have count as theirs.
  */
 export function placesFor(roster: Roster, unit: readonly Entry[]): number {
   const isLeftToDrawing = roster.terms.isCollecting && !unit.some(occupiesPlace)
