@@ -99,9 +99,14 @@ test('members who missed out have better odds in the group’s next drawing', as
   }
   clock.later(3 * hours)
   await draw()
-  const again = await next.standing()
-  // With half the spots for everyone, two who missed out are owed half a spot each, and are certain now.
-  for (const { name } of first.players) expect(again[name] === 'yes').toBe(got[name] !== 'yes')
+  const { rows } = await server.deps.pool.query<{ name: string; odds: number }>(
+    `select m.last as name, p.odds from spot_drawing_person p join member m on m.id = p.member_id
+     where p.event_id = $1`,
+    [next.eid],
+  )
+  // With half the spots for everyone, two who missed out are owed half a spot each. The others keep the least odds.
+  for (const { name, odds } of rows) expect([name, odds]).toEqual([name, got[name] === 'yes' ? 50_000 : 950_000])
+  expect(rows).toHaveLength(4)
 })
 
 test('players whom the organizer put in before the drawing keep their spots', async () => {
