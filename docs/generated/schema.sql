@@ -528,6 +528,7 @@ create table club_event (
   returns_cards boolean not null default true,
   collect_hours smallint not null default 0,
   drawn_at timestamp with time zone,
+  counts_waiting boolean not null default true,
   constraint club_event_pkey PRIMARY KEY (club_id, id),
   constraint club_event_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,
   constraint club_event_club_id_merged_into_fkey FOREIGN KEY (club_id, merged_into) REFERENCES club_event(club_id, id),
@@ -543,7 +544,7 @@ create table club_event (
   constraint club_event_location_check CHECK ((length(location) <= 200)),
   constraint club_event_opens_days_before_check CHECK (((opens_days_before >= 0) AND (opens_days_before <= 365))),
   constraint club_event_opens_hour_check CHECK (((opens_hour >= 0) AND (opens_hour <= 23))),
-  constraint club_event_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text]))),
+  constraint club_event_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text, 'offer'::text]))),
   constraint club_event_question_check CHECK ((length(question) <= 255)),
   constraint club_event_spots_check CHECK (((spots >= 1) AND (spots <= 999))),
   constraint club_event_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
@@ -578,13 +579,15 @@ create table club_group (
   min_age integer,
   max_age integer,
   created_at timestamp with time zone not null,
+  promotion text not null default 'manual'::text,
   constraint club_group_pkey PRIMARY KEY (club_id, id),
   constraint club_group_club_id_fkey FOREIGN KEY (club_id) REFERENCES club(id) ON DELETE CASCADE,
   constraint club_group_check CHECK (((min_age IS NULL) OR (max_age IS NULL) OR (min_age <= max_age))),
   constraint club_group_color_check CHECK ((color ~ '^[0-9a-f]{6}$'::text)),
   constraint club_group_max_age_check CHECK (((max_age >= 0) AND (max_age <= 120))),
   constraint club_group_min_age_check CHECK (((min_age >= 0) AND (min_age <= 120))),
-  constraint club_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+  constraint club_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint club_group_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text, 'offer'::text])))
 );
 CREATE INDEX club_group_by_age ON public.club_group USING btree (club_id) WHERE (is_automated AND ((min_age IS NOT NULL) OR (max_age IS NOT NULL)));
 CREATE INDEX club_group_id ON public.club_group USING btree (id);
@@ -1300,6 +1303,8 @@ create table invitation (
   held_for bigint,
   left_at timestamp with time zone,
   pay_by timestamp with time zone,
+  wish text,
+  has_waited boolean not null default false,
   constraint invitation_pkey PRIMARY KEY (club_id, id),
   constraint invitation_club_id_event_id_id_key UNIQUE (club_id, event_id, id),
   constraint invitation_club_id_event_id_member_id_key UNIQUE (club_id, event_id, member_id),
@@ -1316,7 +1321,8 @@ create table invitation (
   constraint invitation_check5 CHECK (((removed_at IS NULL) OR ((response IS NULL) AND (partner_id IS NULL) AND (division_id IS NULL) AND (payment_type IS NULL)))),
   constraint invitation_mixer_group CHECK ((mixer_group = ANY (ARRAY['a'::text, 'b'::text]))),
   constraint invitation_payment_type_check CHECK ((payment_type = ANY (ARRAY['Credit Card'::text, 'Cash'::text, 'Check'::text, 'Venmo'::text, 'Zelle'::text, 'Gift'::text]))),
-  constraint invitation_response_check CHECK ((response = ANY (ARRAY['yes'::text, 'partner'::text, 'waitlist'::text, 'needs-partner'::text, 'no'::text])))
+  constraint invitation_response_check CHECK ((response = ANY (ARRAY['yes'::text, 'partner'::text, 'waitlist'::text, 'needs-partner'::text, 'no'::text]))),
+  constraint invitation_wish_check CHECK ((wish = ANY (ARRAY['ask'::text, 'take'::text, 'not-on-the-day'::text])))
 );
 CREATE INDEX invitation_by_member ON public.invitation USING btree (club_id, member_id, event_id);
 CREATE UNIQUE INDEX invitation_id ON public.invitation USING btree (id);

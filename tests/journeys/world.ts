@@ -8,6 +8,8 @@ export interface Planned {
   readonly confirmed: number
   readonly withPartner: number
   readonly withQuestion: number
+  readonly waiting: number
+  readonly offered: number
   readonly full: number
 }
 

@@ -16,7 +16,8 @@ import type { FakeStripe } from './fake-stripe/server.ts'
 import { sendAs } from './principals.ts'
 import type { Terms } from './reply-board.ts'
 import type { Outcome } from './reply-model.ts'
-import { ReplyWorld, type Server, type View, viewOfModel } from './reply-world.ts'
+import { type View, viewOfModel } from './reply-view.ts'
+import { ReplyWorld, type Server } from './reply-world.ts'
 
 /** A server that takes cards at the stand-in, whose statements can be broken. */
 export interface CardServer extends Server {

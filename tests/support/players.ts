@@ -17,6 +17,7 @@ export interface Player {
   readonly eiid: number
   put(url: string, body: unknown): Promise<Answer>
   post(url: string, body: unknown): Promise<Answer>
+  get(url: string): Promise<Answer>
   /** Presses Yes or No; returns the whole reply. */
   yes(): Promise<Answer>
   no(): Promise<Answer>
@@ -57,8 +58,9 @@ export async function anEventWorld(
   let players = 0
   const acting = (mid: number, eiid: number, cookie: string): Player => {
     const process = apps[players++ % apps.length] ?? app
-    const send = async (method: string, url: string, body: unknown): Promise<Answer> => {
-      const answer = await sendAs(process, cookie, { method, url, body: body as Record<string, unknown> })
+    const send = async (method: string, url: string, body?: unknown): Promise<Answer> => {
+      const request = body === undefined ? { method, url } : { method, url, body: body as Record<string, unknown> }
+      const answer = await sendAs(process, cookie, request)
       return { ...answer, body: JSON.parse(String(answer.body)) }
     }
     const press = (answer: 'yes' | 'no') =>
@@ -70,6 +72,7 @@ export async function anEventWorld(
       eiid,
       put: (url, body) => send('PUT', url, body),
       post: (url, body) => send('POST', url, body),
+      get: (url) => send('GET', url),
       yes: () => press('yes'),
       no: () => press('no'),
     }

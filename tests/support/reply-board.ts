@@ -4,7 +4,7 @@
  */
 export interface Terms {
   spots: number
-  readonly promotion: 'manual' | 'auto'
+  readonly promotion: 'manual' | 'auto' | 'offer'
   readonly needsPartner: boolean
   /** Spots by the name of the division, 0 for no limit; empty when the event has no divisions. */
   readonly divisions: Readonly<Record<string, number>>
@@ -26,6 +26,7 @@ export interface Person {
 /** Of a confirmed pair, the player who asked is `yes` and the other is `partner` (X147). */
 export type Standing = 'invited' | 'no' | 'needs-partner' | 'waitlist' | 'yes' | 'partner'
 export type By = 'self' | 'admin'
+export type Wanted = 'ask' | 'take' | 'not-on-the-day'
 export type Entry = readonly string[]
 
 export class ReplyBoard {
@@ -41,9 +42,12 @@ export class ReplyBoard {
   readonly divisionOf = new Map<string, string>()
   readonly paidBy = new Map<string, string>()
   readonly noShows = new Set<string>()
-  /** Whom a place is promised once they have paid. */
+  /** Whom a place is promised if they say yes, or pay. */
   readonly asked = new Set<string>()
-  private readonly lapsed = new Set<string>()
+  /** Who let that pass, or was too late. */
+  protected readonly lapsed = new Set<string>()
+  /** What people want when a place opens. */
+  readonly wishes = new Map<string, Wanted>()
   isClosed = false
   hasBegun = false
   isDeleted = false
@@ -106,29 +110,70 @@ export class ReplyBoard {
     const before = this.line.filter((_, place) => !isInLine || place < own)
     const others = before.filter((waiting) => !waiting.some((who) => entry.includes(who)))
     const mustPay = entry.some(this.owesFirst)
-    const eligible = this.line.some(
-      (waiting) => this.isEligible(waiting) && !waiting.some((who) => entry.includes(who)),
+    const isNextSomewhere = this.line.some(
+      (waiting) => this.isNext(waiting) && !waiting.some((who) => entry.includes(who)),
     )
-    if (others.some(this.isEligible) || (mustPay && eligible)) return 0
+    if (others.some(this.isNext) || (mustPay && isNextSomewhere)) return 0
     return Math.max(0, this.free() - this.promised(entry)) + entry.filter(this.holds).length
   }
 
-  // Who is asked to pay (docs/areas/invitations.md). The time to pay passes at the closing only: no history takes longer.
+  // Who is asked to say yes, or to pay (docs/areas/invitations.md). The histories begin on the day before the event and
+  // close on its day, at night: the time of everyone who was asked before has passed then, and those who are asked later
+  // have until the start.
 
-  /** Waits, owes, could play, and has been asked to pay for a place. */
+  /** A place is not simply given to them. */
+  protected isOffered(entry: Entry): boolean {
+    const { promotion } = this.terms
+    if (promotion === 'offer') return !entry.every((who) => this.wishes.get(who) === 'take')
+    return promotion === 'auto' && entry.some((who) => this.wishes.get(who) === 'ask')
+  }
+
+  /** Wants no place today. */
+  protected rests = (entry: Entry): boolean =>
+    this.isClosed && this.terms.promotion !== 'manual' && entry.some((who) => this.wishes.get(who) === 'not-on-the-day')
+
+  /** Those who have to do something before the place is theirs. */
+  protected acting = (entry: Entry): Entry => (this.isOffered(entry) ? entry : entry.filter(this.owesFirst))
+
+  /** Waits, has something to do, could play, and has been asked. */
   isAsked = (entry: Entry): boolean =>
-    this.mayPay(entry) && entry.filter(this.owesFirst).every((who) => this.asked.has(who))
+    this.mayAct(entry) && !this.rests(entry) && this.acting(entry).every((who) => this.asked.has(who))
 
-  /** Was asked, and the time has passed. */
-  private isLapsed = (entry: Entry): boolean => entry.filter(this.owesFirst).every((who) => this.lapsed.has(who))
+  private wasAsked = (entry: Entry): boolean =>
+    this.acting(entry).every((who) => this.asked.has(who) || this.lapsed.has(who))
+
+  /** Was asked, and let it pass or was too late. */
+  protected isLapsed = (entry: Entry): boolean =>
+    this.rests(entry) || (this.wasAsked(entry) && this.acting(entry).some((who) => this.lapsed.has(who)))
+
+  /** Could be given a place now, or be asked for the first time. */
+  protected isNext = (entry: Entry): boolean => {
+    if (!this.isEligible(entry) || this.rests(entry)) return false
+    return this.acting(entry).length === 0 || !this.wasAsked(entry)
+  }
+
+  /** A place waits for the yes or the payment of this person's entry. */
+  hasOffer(who: string): boolean {
+    if (this.hasBegun) return false
+    let free = Math.max(0, this.free())
+    for (const entry of this.line.filter(this.isAsked)) {
+      if (entry.length > free) continue
+      free -= entry.length
+      if (this.acting(entry).includes(who)) return true
+    }
+    return false
+  }
+
+  /** Who waits and let a place pass, or was too late for it. */
+  tooLate = (): readonly string[] => this.line.filter((entry) => this.isOffered(entry) && this.isLapsed(entry)).flat()
 
   /** The time of all who were asked has passed. */
-  endTimeToPay(): void {
+  endTimeToAct(): void {
     for (const who of this.asked) this.lapsed.add(who)
     this.asked.clear()
   }
 
-  private forgetAsking(who: string): void {
+  protected forgetAsking(who: string): void {
     this.asked.delete(who)
     this.lapsed.delete(who)
   }
@@ -138,10 +183,11 @@ export class ReplyBoard {
     return false
   }
 
-  private mayPay = (entry: Entry): boolean =>
+  private mayAct = (entry: Entry): boolean =>
     !entry.some((who) => this.isPaying(who)) &&
     this.line.some((waiting) => waiting.every((who) => entry.includes(who)) && waiting.length === entry.length) &&
-    entry.some(this.owesFirst) &&
+    this.acting(entry).length > 0 &&
+    !(this.isClosed && entry.some(this.owesFirst)) &&
     this.mayPlay(entry)
 
   /** Places promised to others who come before this entry. */
@@ -150,34 +196,51 @@ export class ReplyBoard {
     const isInLine = entry.every((who) => this.standing.get(who) === 'waitlist')
     const owes = entry.some(this.owesFirst)
     const comesFirst = (other: Entry, place: number) => {
-      if (!this.mayPay(other) || other.some((who) => entry.includes(who))) return false
+      if (!this.mayAct(other) || other.some((who) => entry.includes(who))) return false
       const isBefore = place < own
       if (this.isAsked(other)) return !this.isAsked(entry) || isBefore
       if (this.isLapsed(other)) return false
-      return !isInLine || (owes && !this.isAsked(entry) && (isBefore || this.isLapsed(entry)))
+      if (!isInLine) return true
+      if (this.acting(entry).length === 0 || this.isAsked(entry)) return false
+      // Who has paid comes before who has not.
+      const isInTurn = other.some(this.owesFirst) === owes ? isBefore : owes
+      return this.isLapsed(entry) || isInTurn
     }
     return this.line.filter(comesFirst).flat().length
   }
 
   /** As many as there are places are asked to pay, in the order of the line, unless one waits who has paid. */
   protected ask(moved?: string): void {
-    if (this.isClosed) return
-    let free = Math.max(0, this.free())
-    let isWithdrawn = false
-    const askedFirst = this.line.filter(this.isAsked)
-    for (const entry of askedFirst) {
-      const isKept = entry.length <= free
-      if (isKept) free -= entry.length
-      else for (const who of entry) this.asked.delete(who)
-      isWithdrawn ||= !isKept
-    }
-    if (isWithdrawn || this.line.some(this.isEligible)) return
-    for (const entry of this.line.filter((one) => this.mayPay(one) && !askedFirst.includes(one))) {
+    if (this.hasBegun) return
+    const left = this.keepAsked()
+    if (left === undefined || this.line.some(this.isNext)) return
+    let free = left
+    const owing = (one: Entry) =>
+      this.mayAct(one) && one.some(this.owesFirst) && !this.wasAsked(one) && !this.rests(one)
+    for (const entry of this.line.filter(owing)) {
       if (moved && entry.includes(moved)) continue
       if (entry.length > free) return
       free -= entry.length
-      for (const who of entry.filter(this.owesFirst)) this.asked.add(who)
+      for (const who of this.acting(entry)) this.asked.add(who)
     }
+  }
+
+  /**
+   * Nobody is promised a place that is gone, and once all places are gone, everyone may be asked again. Returns how many
+   * places are promised to nobody, or nothing if a promise was taken back.
+   */
+  private keepAsked(): number | undefined {
+    const places = Math.max(0, this.free())
+    let free = places
+    let isWithdrawn = false
+    for (const entry of this.line.filter((one) => this.mayAct(one) && this.wasAsked(one))) {
+      const isAsked = this.isAsked(entry)
+      const isKept = isAsked ? entry.length <= free : places > 0
+      if (isKept && isAsked) free -= entry.length
+      if (!isKept) for (const who of this.acting(entry)) this.forgetAsking(who)
+      isWithdrawn ||= !isKept
+    }
+    return isWithdrawn ? undefined : free
   }
 
   // Moving people about

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Person, Terms } from './reply-board.ts'
 import { type Act, doInModel, freshPeople, type History } from './reply-histories.ts'
 import { type Outcome, ReplyModel } from './reply-model.ts'
-import { ReplyWorld, type Server, viewOfModel } from './reply-world.ts'
+import { viewOfModel } from './reply-view.ts'
+import { ReplyWorld, type Server } from './reply-world.ts'
 
 export interface Difference {
   /** The shortest history after whose last act server and model disagree. */

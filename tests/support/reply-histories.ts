@@ -1,5 +1,5 @@
 import { type Random, randomBelow, randomOf } from '#areas/draws/rules/random.ts'
-import type { By, Person, Terms } from './reply-board.ts'
+import type { By, Person, Terms, Wanted } from './reply-board.ts'
 import type { Outcome, ReplyModel } from './reply-model.ts'
 
 /** One thing that a person does, or that happens to them. */
@@ -12,6 +12,8 @@ export type Act =
   | { readonly do: 'pay'; readonly who: string; readonly type: 'Cash' | 'Check' }
   | { readonly do: AdminMove; readonly who: string }
   | { readonly do: 'dues' | 'here' | 'busy'; readonly who: string; readonly is: boolean }
+  | { readonly do: 'pass'; readonly who: string }
+  | { readonly do: 'wish'; readonly who: string; readonly wish: Wanted | null }
   | { readonly do: 'spots'; readonly spots: number }
   | { readonly do: 'close' | 'begin' | 'delete' }
 type AdminMove = 'to-waitlist' | 'no-show' | 'to-invited' | 'remove' | 'add-member' | 'add-as-yes' | 'break'
@@ -34,7 +36,7 @@ export function termsOf(random: Random): Terms {
   const costCents = chance(45) ? 500 : 0
   return {
     spots: 1 + randomBelow(random, 5),
-    promotion: chance(50) ? 'auto' : 'manual',
+    promotion: (['auto', 'manual', 'offer'] as const)[randomBelow(random, 3)] ?? 'auto',
     needsPartner: chance(45),
     divisions: chance(35) ? { A: 1 + randomBelow(random, 3), B: 0 } : {},
     costCents,
@@ -94,8 +96,15 @@ export function nextAct(random: Random, model: ReplyModel): Act {
     dues: () => ({ do: 'dues', who: any(names), is: randomBelow(random, 100) < 60 }),
     here: () => ({ do: 'here', who: any(names), is: randomBelow(random, 100) < 60 }),
     busy: () => ({ do: 'busy', who: any(names), is: randomBelow(random, 100) < 50 }),
+    late: () => ({ do: 'yes', who: someone(model.tooLate()), by }),
+    pass: () => ({ do: 'pass', who: someone(names.filter((name) => model.hasOffer(name))) }),
+    wish: () => ({
+      do: 'wish',
+      who: someone(at('waitlist')),
+      wish: any(['ask', 'take', 'not-on-the-day', null] as const),
+    }),
     spots: () => ({ do: 'spots', spots: 1 + randomBelow(random, 6) }),
-    late: () => ({ do: any(['close', 'begin']) }),
+    later: () => ({ do: any(['close', 'begin']) }),
     delete: () => ({ do: 'delete' }),
   }
   return draw[any(kindsOf(model))]()
@@ -113,11 +122,15 @@ type Kind =
   | 'pay'
   | 'move'
   | 'add'
+  | 'late'
+  | 'pass'
+  | 'wish'
   | Happening
-type Happening = 'dues' | 'here' | 'busy' | 'spots' | 'late' | 'delete'
+type Happening = 'dues' | 'here' | 'busy' | 'spots' | 'later' | 'delete'
 
 /** Every kind of act, repeated according to its weight in the draw. */
-function kindsOf({ terms, partnerOf, hasBegun, undoable }: ReplyModel): readonly Kind[] {
+function kindsOf(model: ReplyModel): readonly Kind[] {
+  const { terms, partnerOf, hasBegun, undoable } = model
   const { needsPartner, divisions, costCents } = terms
   const hasPair = partnerOf.size > 0
   const often: Record<Kind, number> = {
@@ -132,11 +145,14 @@ function kindsOf({ terms, partnerOf, hasBegun, undoable }: ReplyModel): readonly
     pay: costCents > 0 ? 80 : 20,
     move: hasBegun ? 200 : 70,
     add: 40,
+    late: model.tooLate().length > 0 ? 200 : 0,
+    pass: model.waiting().some((who) => model.hasOffer(who)) ? 120 : 3,
+    wish: terms.promotion === 'manual' ? 5 : 60,
     dues: 30,
     here: 20,
     busy: 30,
     spots: 40,
-    late: 10,
+    later: 10,
     delete: 3,
   }
   return (Object.entries(often) as [Kind, number][]).flatMap(([kind, count]) => Array<Kind>(count).fill(kind))
@@ -175,6 +191,10 @@ export function doInModel(model: ReplyModel, act: Act): Outcome {
       return model.addMember(act.who)
     case 'add-as-yes':
       return model.addAsYes(act.who)
+    case 'pass':
+      return model.pass(act.who)
+    case 'wish':
+      return model.wish(act.who, act.wish)
     case 'spots':
       return model.setSpots(act.spots)
     case 'delete':
@@ -190,12 +210,12 @@ export function doInModel(model: ReplyModel, act: Act): Outcome {
       return 'ok'
     case 'close':
       model.forgetUndos()
-      model.endTimeToPay()
+      model.endTimeToAct()
       model.isClosed = true
       return 'ok'
     case 'begin':
       model.forgetUndos()
-      model.endTimeToPay()
+      model.endTimeToAct()
       model.isClosed = true
       model.hasBegun = true
       return 'ok'

@@ -1,4 +1,4 @@
-import type { By, Entry } from './reply-board.ts'
+import type { By, Entry, Wanted } from './reply-board.ts'
 import { UndoBoard } from './reply-undo.ts'
 
 /** An answer, or the code of a refusal. */
@@ -15,15 +15,40 @@ const isAnswer = (outcome: Outcome) => answers.has(outcome)
  */
 export class ReplyModel extends UndoBoard {
   /**
-   * In mode auto, no place stays free while somebody could take it, until the event begins; a pair is not passed over
-   * for needing two places. A player whom an admin has just put into the line stays there for now.
+   * In modes auto and offer, no place stays free while somebody could take it or could be asked, until the event begins;
+   * a pair is not passed over for needing two places. A player whom an admin has just put into the line stays there for
+   * now.
    */
   protected promote(moved?: string): void {
-    if (this.terms.promotion === 'auto' && !this.hasBegun) {
-      const nextInLine = () => this.line.find((entry) => this.isEligible(entry) && !(moved && entry.includes(moved)))
-      for (let next = nextInLine(); next && next.length <= this.placesFor(next); next = nextInLine()) this.hold(next)
+    if (this.terms.promotion !== 'manual' && !this.hasBegun) {
+      const nextInLine = () => this.line.find((entry) => this.isNext(entry) && !(moved && entry.includes(moved)))
+      for (let next = nextInLine(); next && next.length <= this.placesFor(next); next = nextInLine())
+        if (this.isOffered(next)) for (const who of next) this.asked.add(who)
+        else this.hold(next)
     }
     this.ask(moved)
+  }
+
+  /** Lets an offer pass, and stays where they are in line. */
+  pass(who: string): Outcome {
+    return this.act(who, () => {
+      const entry = this.entryOf(who)
+      if (!entry.some((one) => this.hasOffer(one))) return 'no-offer'
+      for (const one of this.acting(entry)) {
+        this.asked.delete(one)
+        this.lapsed.add(one)
+      }
+      return 'ok'
+    })
+  }
+
+  wish(who: string, wanted: Wanted | null): Outcome {
+    return this.act(who, () => {
+      if (this.holds(who)) return 'already-registered'
+      if (wanted === null) this.wishes.delete(who)
+      else this.wishes.set(who, wanted)
+      return 'ok'
+    })
   }
 
   /**
@@ -78,7 +103,7 @@ export class ReplyModel extends UndoBoard {
   private whyNotYes(who: string, by: By): Outcome | undefined {
     const { isHere, hasDues, isBusy } = this.person(who)
     if (!isHere || (!this.standing.has(who) && !this.terms.isOpenToGroup)) return 'not-invited'
-    if (this.isClosed && by === 'self') return 'registration-closed'
+    if (this.isClosed && by === 'self' && !this.hasOffer(who)) return 'registration-closed'
     if (this.holds(who)) return 'already-registered'
     if (this.waitsPaid(who, by)) return 'already-paid'
     if (!hasDues) return 'dues-unpaid'
@@ -113,7 +138,10 @@ export class ReplyModel extends UndoBoard {
   /** Only the first entry that could be given a place takes a free one; an admin may choose any. */
   private yesInLine(who: string, by: By): Outcome {
     const entry = this.entryInLine(who)
-    if (!this.mayPlay(entry) || this.placesInLine(entry, by) < entry.length) return 'reply-full'
+    if (!this.mayPlay(entry) || this.placesInLine(entry, by) < entry.length) {
+      const isLate = by === 'self' && this.isOffered(entry) && this.isLapsed(entry) && !this.rests(entry)
+      return isLate ? 'offer-over' : 'reply-full'
+    }
     if (entry.some(this.owesFirst)) return 'available'
     this.hold(entry)
     return 'yes'
@@ -128,7 +156,7 @@ export class ReplyModel extends UndoBoard {
       this.standing.set(who, 'invited')
     }
     return this.act(who, () => {
-      if (this.isClosed && by === 'self') return 'registration-closed'
+      if (this.isClosed && by === 'self' && !this.hasOffer(who)) return 'registration-closed'
       if (this.standing.get(who) === 'no') return 'already-no'
       if (this.holds(who) && by === 'self' && !this.terms.mayChange) return 'changes-off'
       this.leave(who, 'no')

@@ -16,8 +16,9 @@ interface Stand {
 interface Undo {
   readonly by: By
   readonly before: ReadonlyMap<string, Stand>
-  /** Who had been asked to pay before it. */
+  /** Who had been asked before it, and who had let that pass. */
   readonly asked: ReadonlySet<string>
+  readonly lapsed: ReadonlySet<string>
   readonly after: ReadonlyMap<string, Stand>
   readonly held: number
 }
@@ -38,13 +39,13 @@ export class UndoBoard extends ReplyBoard {
   protected keeping(who: string, by: By, work: () => string, isDone: (outcome: string) => boolean): string {
     const [entry, held] = [this.entryOf(who), this.holders().length]
     const all = new Map(Object.keys(this.people).map((name) => [name, this.look(name)]))
-    const asked = new Set(this.asked)
+    const [asked, lapsed] = [new Set(this.asked), new Set(this.lapsed)]
     const outcome = work()
     if (!isDone(outcome)) return outcome
     const unit = [...new Set([...entry, ...this.entryOf(who)])]
     const before = new Map(unit.map((name) => [name, all.get(name) as Stand]))
     const after = new Map(unit.map((name) => [name, this.look(name)]))
-    if (!isDeepStrictEqual(before, after)) this.undos.set(who, { by, before, after, held, asked })
+    if (!isDeepStrictEqual(before, after)) this.undos.set(who, { by, before, after, held, asked, lapsed })
     return outcome
   }
 
@@ -67,7 +68,7 @@ export class UndoBoard extends ReplyBoard {
   }
 
   /** Who waits again stands where the number says. */
-  private restore({ before, asked }: Undo): void {
+  private restore({ before, asked, lapsed }: Undo): void {
     const names = [...before.keys()]
     for (const [name, { standing, partner, division, paid, isNoShow, number }] of before) {
       set(this.standing, name, standing)
@@ -75,8 +76,9 @@ export class UndoBoard extends ReplyBoard {
       set(this.divisionOf, name, division)
       set(this.paidBy, name, paid)
       set(this.numbers, name, number)
+      this.forgetAsking(name)
       if (asked.has(name)) this.asked.add(name)
-      else this.asked.delete(name)
+      if (lapsed.has(name)) this.lapsed.add(name)
       if (isNoShow) this.noShows.add(name)
       else this.noShows.delete(name)
     }

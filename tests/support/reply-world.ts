@@ -6,7 +6,8 @@ import { aCrowd, type Crowd } from './crowd.ts'
 import { anAccount, aSession, sendAs } from './principals.ts'
 import type { By } from './reply-board.ts'
 import type { Act, History } from './reply-histories.ts'
-import type { Outcome, ReplyModel } from './reply-model.ts'
+import type { Outcome } from './reply-model.ts'
+import { pairName, sorted, standingOf, type View } from './reply-view.ts'
 import type { TestClock } from './test-clock.ts'
 
 /** A server for many histories, each with a club of its own. */
@@ -14,20 +15,6 @@ export interface Server {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly clock: TestClock
-}
-
-/** The state of an event as seen by the model, by the rows, and by the admin's lists. */
-export interface View {
-  readonly standing: Readonly<Record<string, string>>
-  /** Entries in their order, the names of a pair in alphabetical order. */
-  readonly line: readonly (readonly string[])[]
-  readonly pairs: readonly string[]
-  readonly divisions: Readonly<Record<string, string>>
-  readonly payments: Readonly<Record<string, string>>
-  readonly noShows: readonly string[]
-  readonly held: number
-  readonly waiting: number
-  readonly spots: number
 }
 
 /** What a screen says that a Yes will do. */
@@ -61,28 +48,8 @@ interface InvitationRow {
   readonly division: string | null
   readonly payment_type: string | null
   readonly is_no_show: boolean
+  readonly pay_by: Date | null
   readonly removed: boolean
-}
-
-const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
-  Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)))
-
-/** Only who asked decides between `yes` and `partner`, so a holder of a place counts as `yes` either way. */
-const standingOf = (response: string | null) => (response === 'partner' ? 'yes' : (response ?? 'invited'))
-const pairName = (one: string, other: string) => [one, other].sort().join(' + ')
-
-export function viewOfModel(model: ReplyModel): View {
-  return {
-    standing: sorted([...model.standing].map(([who, at]) => [who, standingOf(at)])),
-    line: model.line.map((entry) => [...entry].sort()),
-    pairs: [...new Set([...model.partnerOf].map(([one, other]) => pairName(one, other)))].sort(),
-    divisions: sorted(model.divisionOf),
-    payments: sorted(model.paidBy),
-    noShows: [...model.noShows].sort(),
-    held: model.holders().length,
-    waiting: model.waiting().length,
-    spots: model.terms.spots,
-  }
 }
 
 export class ReplyWorld {
@@ -186,6 +153,12 @@ export class ReplyWorld {
         const body = { eid: this.crowd.eventId, mid: this.#member(act.who).mid }
         return this.#send('admin', act.who, { method: 'POST', url: `/api/club/${call}`, body })
       }
+      case 'pass':
+        return this.#onInvitation(act.who, 'self', (eiid) => put(`/api/club/passOffer/${this.crowd.eventId}`, { eiid }))
+      case 'wish':
+        return this.#onInvitation(act.who, 'self', (eiid) =>
+          put(`/api/club/waitWish/${this.crowd.eventId}`, { eiid, wish: act.wish }),
+        )
       case 'spots':
         return this.#editSpots(act.spots)
       case 'delete':
@@ -223,7 +196,7 @@ export class ReplyWorld {
   async rows(): Promise<View> {
     const { clubId, eventId } = this.crowd
     const { rows } = await sql<InvitationRow & { mid: number }>`
-      select i.id, i.member_id as mid, i.response, i.order_number, i.payment_type, i.is_no_show, d.name as division,
+      select i.id, i.member_id as mid, i.response, i.order_number, i.payment_type, i.pay_by, i.is_no_show, d.name as division,
         i.removed_at is not null as removed, p.member_id as partner
       from invitation i
       left join invitation p on p.club_id = i.club_id and p.id = i.partner_id
@@ -236,6 +209,7 @@ export class ReplyWorld {
     }))
     this.#invitations = new Map(named.map((row) => [row.name, row]))
     const here = named.filter(({ removed }) => !removed)
+    const now = this.#server.clock.now()
     const event = await this.#server.deps.db
       .selectFrom('club_event')
       .select(['confirmed_count', 'waiting_count', 'spots'])
@@ -248,6 +222,7 @@ export class ReplyWorld {
       divisions: sorted(here.flatMap(({ name, division }) => (division === null ? [] : [[name, division]]))),
       payments: sorted(here.flatMap(({ name, payment_type: type }) => (type === null ? [] : [[name, type]]))),
       noShows: here.flatMap(({ name, is_no_show: isNoShow }) => (isNoShow ? [name] : [])).sort(),
+      asked: here.flatMap(({ name, pay_by: until }) => (until !== null && until >= now ? [name] : [])).sort(),
       held: event.confirmed_count,
       waiting: event.waiting_count,
       spots: event.spots,

@@ -69,17 +69,22 @@ async function noteMails(tx: Tx, { clubId, eventId, players, now }: Setting): Pr
 }
 
 function plainAnswers({ event, players }: Setting): Answer[] {
-  const { yes, waiting, no, question, isOver, collectHours } = event
+  const { yes, waiting, no, question, isOver, collectHours, movedUp = 0 } = event
   return players.slice(0, yes + waiting + no).map(({ id: memberId }, index) => {
     const answer = question && index % 3 === 0 ? 'Yes, four' : ''
     // One member was a no-show at each event that has ended.
-    if (index < yes) return { memberId, words: 'Yes', response: 'yes', answer, is_no_show: isOver && index === 5 }
+    if (index < yes) {
+      const fromWaitlist = index >= yes - movedUp
+      const is_no_show = isOver && index === 5
+      return { memberId, words: 'Yes', response: 'yes', answer, is_no_show, has_waited: fromWaitlist }
+    }
     if (index < yes + waiting)
       return {
         memberId,
         words: collectHours ? 'Yes: in the drawing' : 'Waitlist',
         response: 'waitlist',
         order_number: index - yes + 1,
+        has_waited: !collectHours,
       }
     return { memberId, words: 'No', response: 'no' }
   })

@@ -1,4 +1,5 @@
-import type { EventType, Promotion } from '#areas/events/rules/event-kinds.ts'
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
+import type { EventType } from '#areas/events/rules/event-kinds.ts'
 import { skillLevels } from './club-words.ts'
 
 /** An event of the demo's club, without its title and times. */
@@ -26,6 +27,8 @@ export interface DemoEvent {
   readonly yes: number
   readonly waiting: number
   readonly no: number
+  /** How many of those who come moved up from the waitlist. */
+  readonly movedUp?: number
   /** Whether the members with a demo account come as well; they are listed first. */
   readonly isWithAccounts?: boolean
   readonly divisions?: readonly { readonly name: string; readonly spots: number }[]
@@ -107,10 +110,19 @@ export const nextMixer: DemoEvent = { ...mixer, yes: 31 }
 /** The weekly events that a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
 export const weeklyEvents: readonly WeeklyEvent[] = [
   ...[-6, -5, -4, -3].map(
-    (week) => ({ ...roundRobin, week, played: 'rounds', yes: 14 + (week % 3), waiting: 0, no: 3 }) as const,
+    (week) =>
+      ({
+        ...roundRobin,
+        week,
+        played: 'rounds',
+        yes: 14 + (week % 3),
+        waiting: 0,
+        no: 3,
+        movedUp: 3 + (week % 3),
+      }) as const,
   ),
-  { ...roundRobin, week: -2, played: 'rounds', yes: 14, waiting: 0, no: 4 },
-  { ...roundRobin, week: -1, played: 'drawn', yes: 16, waiting: 0, no: 3 },
+  { ...roundRobin, week: -2, played: 'rounds', yes: 14, waiting: 0, no: 4, movedUp: 2 },
+  { ...roundRobin, week: -1, played: 'drawn', yes: 16, waiting: 2, no: 3, movedUp: 1 },
   ...[-5, -4, -3, -2, -1].map(
     (week) => ({ ...ladder, week, played: 'ladder', yes: 12 - (week % 2), waiting: 0, no: 1 }) as const,
   ),

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type EventType,
-  eventTypes,
-  longestCollectHours,
-  newEventType,
-  newPromotion,
-  promotions,
-} from '#areas/events/rules/event-kinds.ts'
+import { newPromotion, promotions } from '#areas/bookings/rules/promotion.ts'
+import { type EventType, eventTypes, longestCollectHours, newEventType } from '#areas/events/rules/event-kinds.ts'
 import { eventStatusLabels } from '#areas/events/rules/status-label.ts'
 import { Id, Instant, line, WideId } from '#kernel/calls/shapes.ts'
 import { centsOf } from '#kernel/rules/money.ts'
@@ -109,7 +103,7 @@ export const eventTerms = {
   reminderEmail: z.exactOptional(z.boolean()),
   /**
    * Who gets a spot that opens. `manual`: the next member on the waitlist who chooses Yes. `auto`: the next member on
-   * the waitlist, automatically (X73).
+   * the waitlist, automatically. `offer`: the same member, who is asked and has some time to take it (X73).
    */
   promotion: z.exactOptional(z.enum(promotions)),
   /**

@@ -3,11 +3,6 @@ export const eventTypes = ['mixer', 'ladder'] as const
 export type EventType = (typeof eventTypes)[number]
 export const newEventType = 'mixer' satisfies EventType
 
-/** Who gets a spot that opens: the next member on the waitlist, by choosing Yes or automatically (X73). */
-export const promotions = ['manual', 'auto'] as const
-export type Promotion = (typeof promotions)[number]
-export const newPromotion = 'manual' satisfies Promotion
-
 /** The longest time that an event can collect answers before it draws who gets the spots: three days. */
 export const longestCollectHours = 72
 

@@ -1,4 +1,5 @@
-import { newPromotion, type Promotion, promotions } from '#areas/events/rules/event-kinds.ts'
+import { newPromotion, promotions } from '#areas/bookings/rules/promotion.ts'
+import { PromotionChoice } from '#areas/bookings/screens/promotion-choice.tsx'
 import { openingZone, opensAtOf } from '#areas/events/rules/event-times.ts'
 import { clockText } from '#kernel/rules/time-text.ts'
 import { wallTimeIn } from '#kernel/rules/wall-time.ts'
@@ -30,13 +31,10 @@ function hoursFor(zone: string, values: EventValues) {
   })
 }
 
-const promotionWords: Readonly<Record<Promotion, string>> = { manual: 'By hand', auto: 'Automatic' }
-
 /** How members get in: by invitation or openly, from when, and who gets a spot that opens up. */
-export function EventRegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
+export function EventRegistrationFields({ state: { form, refusedAt, usualPromotion }, zone, openedAs }: Props) {
   const { text, tick, values, set, isFine } = form
   const { field } = refusedFields(text, refusedAt)
-  const isAuto = values.promotion === 'auto'
   return (
     <fieldset className="stack">
       <legend className="event-legend">Registration</legend>
@@ -76,20 +74,11 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
           : `This event has already opened. Status: ${openedAs}.`}
       </p>
       <DrawingFields state={{ form, refusedAt }} />
-      <Choice
+      <PromotionChoice
         label="When a spot opens"
-        name="promotion"
-        choices={promotions.map((one) => promotionWords[one])}
-        value={promotionWords[isAuto ? 'auto' : 'manual']}
-        onChange={(choice) =>
-          set({ promotion: promotions.find((one) => promotionWords[one] === choice) ?? newPromotion })
-        }
+        value={promotions.find((one) => one === values.promotion) ?? usualPromotion ?? newPromotion}
+        onChange={(promotion) => set({ promotion })}
       />
-      <p className="field-hint">
-        {isAuto
-          ? 'The first person on the waitlist who can play is confirmed right away. We’ll email them.'
-          : 'The first person on the waitlist can choose Yes, or you can move someone yourself.'}
-      </p>
     </fieldset>
   )
 }

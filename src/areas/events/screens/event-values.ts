@@ -40,7 +40,8 @@ export function eventValuesOf(zone: string, event: EventToEdit | undefined, cour
     openDays: String(event?.open_days ?? eventDefaults.openDays),
     eventInviteTime: String(event?.event_invite_time ?? eventDefaults.eventInviteTime),
     reminderEmail: event?.reminder_email ?? eventDefaults.reminderEmail,
-    promotion: (event?.promotion ?? eventDefaults.promotion) as string,
+    /** Empty until it is chosen for a new event. */
+    promotion: (event?.promotion ?? '') as string,
     collectHours: String(event?.collect_hours ?? eventDefaults.collectHours),
   }
 }

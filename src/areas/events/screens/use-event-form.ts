@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { promotions } from '#areas/bookings/rules/promotion.ts'
 import { getSubEventCount } from '#areas/events/calls/divisions.ts'
 import {
   countPastEvents,
@@ -11,11 +12,12 @@ import {
   getMixerEventsAdmin,
   getPastMixerEventsAdmin,
 } from '#areas/events/calls/events.ts'
-import { eventTypes, newEventType, newPromotion, promotions } from '#areas/events/rules/event-kinds.ts'
+import { eventTypes, newEventType } from '#areas/events/rules/event-kinds.ts'
+import { getGroupInfo } from '#areas/groups/calls/groups.ts'
 import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
 import type { Call } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
-import { useSend } from '#kernel/web/api/hooks.ts'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
@@ -65,6 +67,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
   const isFresh = !event && !model
   const draft = event ? `event-edit-${event.eid}.${opened.version}` : model ? `event-copy-${model.eid}` : `event-${gid}`
   const more = useNewEvent(eventReads)
+  const group = useCall(getGroupInfo, { params: { gid: String(gid) } }, { enabled: isFresh, staleTime: 60_000 })
   // Once saved, it is no longer a draft, even if something that belongs to it is still missing.
   const form = useForm({ initial, rules, ...(more.unfinished ? {} : { draft }) })
   const [conflict, setConflict] = useState<string>()
@@ -134,6 +137,8 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     setStart: (startTime: string) =>
       form.set(followsStart(form.values, startTime, event ? undefined : { zone, now: new Date() })),
     initial,
+    /** What a new event does when a spot opens, unless something else is chosen. */
+    usualPromotion: group.data?.promotion,
     isNew: !event,
   }
 }
@@ -143,13 +148,15 @@ const heldWords = 'Saved. No emails were sent. You can send them from the event.
 export type EventFormState = ReturnType<typeof useEventForm>
 
 function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
+  const chosen = promotions.find((one) => one === promotion)
   return {
     ...values,
     title: values.title.trim(),
     cost: typedAmount(values.cost),
     type: eventTypes.find((one) => one === type) ?? newEventType,
-    promotion: promotions.find((one) => one === promotion) ?? newPromotion,
     noInvite: !isInvited,
+    // Without a choice, the event does as its group's events do.
+    ...(chosen === undefined ? {} : { promotion: chosen }),
   }
 }
 

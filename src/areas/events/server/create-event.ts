@@ -1,6 +1,7 @@
 import { createEvent } from '#areas/events/calls/events.ts'
 import type { EventTimes } from '#areas/events/rules/event-times.ts'
 import type { GroupSubject } from '#areas/groups/server/access.ts'
+import { promotionOfGroup } from '#areas/groups/server/group-rows.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
@@ -18,7 +19,8 @@ export const createEventHandler = handle(createEvent, async ({ params, body, sub
   if (params.user_id !== actor.userId) return refuse('not-found')
   const { clubId, groupId, timeZone } = subject
   const now = deps.clock.now()
-  const fields = newFieldsOf(body)
+  const promotion = body.promotion ?? (await promotionOfGroup(deps.db, clubId, groupId))
+  const fields = newFieldsOf({ ...body, promotion })
   const times = decideTimesOfNew(timeZone, body, now)
   if (!times.ok) return times
   if (drawsInDivisions(fields)) return refuse('drawing-divisions', { field: 'collectHours' })

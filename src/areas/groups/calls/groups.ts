@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { promotions } from '#areas/bookings/rules/promotion.ts'
 import { Club, inClub, Phone } from '#areas/clubs/calls/club-shapes.ts'
 import { call } from '#kernel/calls/call.ts'
 import { OptionalEmail } from '#kernel/calls/email.ts'
@@ -19,6 +20,9 @@ const criteria = {
   /** The ids of the accepted ratings; an empty list accepts any. */
   ratings: z.array(Id).check(z.maxLength(50)),
 }
+
+/** Own: what happens in the group's new events when a spot opens. If it is missing, it stays as it is. */
+const promotion = z.exactOptional(z.enum(promotions))
 
 const fields = {
   group_name: nameLine(80).check(z.minLength(1, 'Name the group')),
@@ -55,6 +59,7 @@ const example = {
 
 export const Group = z.object({
   ...fields,
+  promotion: z.enum(promotions),
   gid: Id,
   cid: Id,
   poc_phone: z.string(),
@@ -72,7 +77,7 @@ export const createGroup = call({
   access: 'club-admin',
   rate: 'write',
   once: true,
-  body: z.object({ ...fields, cid: Id }).check(bounds()),
+  body: z.object({ ...fields, promotion, cid: Id }).check(bounds()),
   reply: Group,
   refusals: ['name-taken', 'not-in-club'],
   example: { ...example, cid: 1000 },
@@ -87,7 +92,7 @@ export const editGroup = call({
   access: 'group-club-admin',
   rate: 'write',
   params: ofGroup,
-  body: z.object(fields).check(bounds()),
+  body: z.object({ ...fields, promotion }).check(bounds()),
   reply: Group,
   refusals: ['name-taken', 'not-in-club'],
   example,

@@ -1,3 +1,4 @@
+import { PromotionChoice } from '#areas/bookings/screens/promotion-choice.tsx'
 import type { getGroupInfo } from '#areas/groups/calls/groups.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -49,6 +50,11 @@ export function GroupForm({ group, onSaved }: Props) {
         />
         <CheckField label="Automated: adds members who fit the criteria" {...tick('automate')} />
       </div>
+      <PromotionChoice
+        label="When a spot opens in this group’s new events"
+        value={values.promotion}
+        onChange={(promotion) => set({ promotion })}
+      />
       {values.automate && <GroupCriteria form={form} levels={levels} criteria={criteria} />}
       {save.error && !nameTrouble && <Alert>{save.error.message}</Alert>}
       <div className="row">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { optionalEmailComplaint, optionalPhoneComplaint } from '#areas/accounts/screens/words.ts'
+import { newPromotion, type Promotion } from '#areas/bookings/rules/promotion.ts'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { useClub } from '#areas/clubs/screens/my-club.ts'
 import {
@@ -75,9 +76,10 @@ export function useGroupForm(group: Group | undefined, onSaved: (gid: number) =>
     ratings: [...chosenLevels],
   }
   const send = () => {
-    const { group_name, color, poc, poc_phone, poc_email, group_change_allowed, rating_change_allowed } = values
+    const { group_name, color, poc, poc_phone, poc_email, group_change_allowed, rating_change_allowed, promotion } =
+      values
     const words = { group_name: group_name.trim(), color: color.slice(1), poc, poc_phone, poc_email: poc_email.trim() }
-    const body = { ...words, group_change_allowed, rating_change_allowed, ...criteria }
+    const body = { ...words, group_change_allowed, rating_change_allowed, promotion, ...criteria }
     if (group) edit.mutate({ params: { gid: String(group.gid) }, body })
     else create.mutate({ body: { ...body, cid } })
   }
@@ -112,4 +114,5 @@ const valuesOf = (group: Group | undefined) => ({
   male: group?.male ?? true,
   min_age: group?.min_age?.toString() ?? '',
   max_age: group?.max_age?.toString() ?? '',
+  promotion: group?.promotion ?? (newPromotion as Promotion),
 })

@@ -17,6 +17,7 @@ export const fieldsOf = (body: z.infer<typeof editGroup.body>): GroupFields => (
   takes_men: body.male,
   min_age: body.min_age,
   max_age: body.max_age,
+  ...(body.promotion === undefined ? {} : { promotion: body.promotion }),
 })
 
 export const criteriaOf = (body: z.infer<typeof previewGroup.body>): Criteria => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
@@ -17,6 +18,7 @@ export interface GroupRow {
   male: boolean
   min_age: number | null
   max_age: number | null
+  promotion: Promotion
   ratings: { crid: number; name: string }[]
   admin: { mid: number; first: string; last: string }[]
   members: number
@@ -27,7 +29,7 @@ export async function listGroups(db: Reader, clubId: number, groupIds?: readonly
   const { rows } = await sql<GroupRow>`select g.id as gid, g.club_id as cid, g.name as group_name, g.color,
       g.contact_name as poc, g.contact_phone as poc_phone, g.contact_email as poc_email,
       g.may_change_group as group_change_allowed, g.may_change_rating as rating_change_allowed,
-      g.is_automated as automate, g.takes_women as female, g.takes_men as male, g.min_age, g.max_age,
+      g.is_automated as automate, g.takes_women as female, g.takes_men as male, g.min_age, g.max_age, g.promotion,
       (select coalesce(jsonb_agg(jsonb_build_object('crid', r.id, 'name', r.name) order by r.name collate people), '[]')
         from club_group_rating gr join club_rating r on r.club_id = gr.club_id and r.id = gr.rating_id
         where gr.club_id = g.club_id and gr.group_id = g.id) as ratings,
@@ -54,6 +56,12 @@ export async function nameOfGroup(db: Reader, clubId: number, groupId: number): 
   return (await group.executeTakeFirstOrThrow()).name
 }
 
+/** What happens in a group's new events when a spot opens. */
+export async function promotionOfGroup(db: Reader, clubId: number, groupId: number): Promise<Promotion> {
+  const group = db.selectFrom('club_group').select('promotion').where('club_id', '=', clubId).where('id', '=', groupId)
+  return (await group.executeTakeFirstOrThrow()).promotion
+}
+
 export interface GroupFields {
   readonly name: string
   readonly color: string
@@ -67,6 +75,7 @@ export interface GroupFields {
   readonly takes_men: boolean
   readonly min_age: number | null
   readonly max_age: number | null
+  readonly promotion?: Promotion
 }
 
 /** Adds a group. Returns undefined if the club has one with this name. */

@@ -10,6 +10,7 @@ import * as memberEvents from './member-events.ts'
 import * as partners from './partners.ts'
 import * as spotDrawings from './spot-drawings.ts'
 import * as uninvitedEvents from './uninvited-events.ts'
+import * as waiting from './waiting.ts'
 
 /** Every call of the area. */
 export const calls: readonly Call[] = [
@@ -24,4 +25,5 @@ export const calls: readonly Call[] = [
   ...callsOf(memberEvents),
   ...callsOf(uninvitedEvents),
   ...callsOf(spotDrawings),
+  ...callsOf(waiting),
 ]

@@ -6,19 +6,30 @@ import { call } from '#kernel/calls/call.ts'
 import { WideId } from '#kernel/calls/shapes.ts'
 import { InviteFields, withDivision } from './invitations.ts'
 
+/** What a link in an email can say; `pass` lets the spot pass that is offered. */
+const linkAnswers = ['yes', 'no', 'pass'] as const
+export type LinkAnswer = (typeof linkAnswers)[number]
+
 const byToken = z.object({ token: z.string().check(z.maxLength(400)) })
 
 export const openAnswerLink = call({
   name: 'invitations.openAnswerLink',
   method: 'POST',
   path: '/api/club/answerLink/{token}',
-  summary: 'Read the invitation behind an email link, for a member without a login; changes nothing',
+  summary: 'Read the invitation behind an email link, for a member without a login or with an offer; changes nothing',
   source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
   access: 'token-holder',
   rate: 'read',
   params: byToken,
   body: z.object({}),
-  reply: z.extend(InviteFields, { first: z.string(), last: z.string() }),
+  reply: z.extend(InviteFields, {
+    first: z.string(),
+    last: z.string(),
+    /** The link answers the offer of a spot, and nothing else. */
+    is_offer: z.boolean(),
+    /** The offer has been answered, or its time is over. */
+    is_over: z.boolean(),
+  }),
   refusals: ['token-invalid'],
   example: {},
 })
@@ -27,13 +38,21 @@ export const answerByLink = call({
   name: 'invitations.answerByLink',
   method: 'POST',
   path: '/api/club/answerByLink/{token}',
-  summary: 'Reply Yes or No to an invitation through the link in its email, without a login',
+  summary: 'Reply to an invitation, or to the offer of a spot, through the link in its email, without a login',
   source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md; spec 001 §4',
   access: 'token-holder',
   rate: 'write',
   params: byToken,
-  body: z.object({ answer: z.enum(['yes', 'no']), ...withDivision }),
+  body: z.object({ answer: z.enum(linkAnswers), ...withDivision }),
   reply: z.object({ response: z.enum([...wireOutcomes, 'no']), eiid: WideId, cost: z.number() }),
-  refusals: [...yesRefusals, ...divisionOfYesRefusals, 'already-no', 'changes-off', 'card-paid', 'token-invalid'],
+  refusals: [
+    ...yesRefusals,
+    ...divisionOfYesRefusals,
+    'already-no',
+    'changes-off',
+    'card-paid',
+    'no-offer',
+    'token-invalid',
+  ],
   example: { answer: 'yes' },
 })

@@ -45,8 +45,8 @@ const ownInvitation = {
   overlaps: z.nullable(z.string()),
   /** Spots that this member's Yes could take now: 0 while others on the waitlist can go first. */
   open_to_me: z.int(),
-  /** Own: until when a spot is promised to the member on the waitlist, who has to pay for it; null if none is. */
-  pay_until: z.nullable(z.string()),
+  /** Own: until when the member on the waitlist can take a spot that is offered, or pay for it; null if none is. */
+  offer_until: z.nullable(z.string()),
   /** A division has room, or the member has already chosen one. */
   may_choose_division: z.boolean(),
   /**
@@ -272,6 +272,8 @@ export const Listed = z.object({
   answer: z.optional(z.string()),
   checkin: z.optional(z.boolean()),
   answered: z.optional(z.nullable(z.string())),
+  /** Own: until when a member on the waitlist is asked to take a spot, or to pay for it. It may be over. */
+  asked_until: z.optional(z.nullable(z.string())),
   /** The state of the email. An opened email is a hint, not proof. */
   /** Own: the invitation has left by mail at least once since it was made. */
   mailed: z.optional(z.boolean()),

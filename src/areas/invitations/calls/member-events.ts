@@ -40,6 +40,8 @@ const MemberEvent = z.extend(ClubEvent, {
   yes_offer: YesOfferField,
   why_not: z.nullable(z.enum(yesRefusals)),
   overlaps: z.nullable(z.string()),
+  /** Own: until when a spot is offered to the member on the waitlist, or waits for their payment. */
+  offer_until: z.nullable(z.string()),
   /** There is a draw, and members see it. */
   has_draw: z.boolean(),
 })

@@ -9,6 +9,12 @@ export const invitationsRefusals = {
   'partner-required': { status: 200, message: 'partner required' },
   'already-no': { status: 409, message: 'You already said No.' },
   'changes-off': { status: 409, message: 'You can’t change your reply to this event. Ask the organizer.' },
+  'offer-over': {
+    status: 409,
+    message:
+      'Your time to take this spot has passed, so we offered it to the next person. You’re still on the waitlist.',
+  },
+  'no-offer': { status: 409, message: 'No spot is offered to you right now.' },
   'undo-over': { status: 409, message: 'It’s too late to undo this.' },
   'undo-taken': { status: 409, message: 'Someone just took that spot.' },
   'already-paid-otherwise': { status: 409, message: 'Another payment is already recorded.' },

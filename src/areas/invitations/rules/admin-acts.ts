@@ -56,7 +56,7 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
       response: 'waitlist',
       isNoShow: false,
       order: roster.lastOrder + 1 + index,
-      payBy: null,
+      askedUntil: null,
     }),
   )
   const after = { ...withEntries(roster, ...movedUnit), lastOrder: roster.lastOrder + unit.length }

@@ -2,6 +2,7 @@ import { byCard } from '#areas/payments/rules/event-methods.ts'
 import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
 import { areRepliesOver, isInvited } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'
+import { hasOffer } from './open-places.ts'
 import { type Entry, getEntry, holdsPlace, partnerOf, type Roster, withEntries } from './roster.ts'
 import {
   type ActResult,
@@ -17,7 +18,7 @@ export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | '
 export const clearedFields = {
   isNoShow: false,
   order: null,
-  payBy: null,
+  askedUntil: null,
   partnerId: null,
   divisionId: null,
   payment: null,
@@ -38,7 +39,7 @@ const isOthers = (entry: Entry, by: ReplyActor): boolean => by.isAdmin && by.mem
 export function decideNo(roster: Roster, id: number, by: ReplyActor): Result<ActResult<'no'>, NoRefusal> {
   const entry = getEntry(roster, id)
   if (!isInvited(roster, { ...entry, isHere: true }, by)) return refuse('not-invited')
-  if (areRepliesOver(roster, by)) return refuse('registration-closed')
+  if (areRepliesOver(roster, by) && !hasOffer(roster, entry)) return refuse('registration-closed')
   if (entry.response === 'no') return refuse('already-no')
   if (!by.isAdmin && holdsPlace(entry) && !roster.terms.mayChange) return refuse('changes-off')
   if (entry.payment === byCard && isOthers(entry, by)) return refuse('card-paid')

@@ -77,8 +77,9 @@ export function decidePair(
   ].filter((one) => getEntry(roster, one.id).memberId !== by.memberId)
   const paired = withEntries(
     parting.roster,
-    { ...entry, partnerId: other.id },
-    { ...other, partnerId: entry.id, divisionId: entry.divisionId, isRemoved: false },
+    // A new pair has not been asked to take a spot or to pay for one, whoever of them was asked before.
+    { ...entry, partnerId: other.id, askedUntil: null },
+    { ...other, partnerId: entry.id, divisionId: entry.divisionId, isRemoved: false, askedUntil: null },
   )
   const formed = placePair(paired, entry.id, other.id, holdsPlace(entry) && partnerOf(roster, entry) !== undefined)
   if (!formed.ok) return formed
@@ -154,8 +155,8 @@ function placePair(
   if (keeps || (isOpen && !isDue)) {
     const roster = withEntries(
       paired,
-      { ...getEntry(paired, id), response: 'yes', order: null, payBy: null },
-      { ...getEntry(paired, otherId), response: 'partner', order: null, payBy: null },
+      { ...getEntry(paired, id), response: 'yes', order: null, askedUntil: null },
+      { ...getEntry(paired, otherId), response: 'partner', order: null, askedUntil: null },
     )
     return ok({ roster, outcome: 'yes', standingOf: () => ({ is: 'confirmed' }) })
   }

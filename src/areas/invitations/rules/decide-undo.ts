@@ -19,7 +19,7 @@ const changeable = [
   'isRemoved',
 ] as const satisfies readonly (keyof Entry)[]
 /** With the time to pay, which changes as the waitlist moves; rows of older releases lack it. */
-export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]> & { readonly payBy?: number | null }
+export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]> & { readonly askedUntil?: number | null }
 
 /** An act that can be undone: the entries that it changed (two for a pair), before and after it. */
 export interface Undoable {
@@ -107,5 +107,5 @@ function refusalOf(
 
 const snapshotOf = (entry: Entry): EntrySnapshot =>
   Object.fromEntries(
-    [...changeable, 'payBy' as const].map((field) => [field, entry[field]]),
+    [...changeable, 'askedUntil' as const].map((field) => [field, entry[field]]),
   ) as unknown as EntrySnapshot

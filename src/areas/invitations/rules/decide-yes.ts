@@ -1,7 +1,7 @@
 import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
 import { fitsIntoEvent } from './eligible.ts'
 import { lineFor, type ReplyStanding } from './log-line.ts'
-import { placesFor } from './open-places.ts'
+import { hasOffer, placesFor } from './open-places.ts'
 import { confirmUnit } from './promote-waiting.ts'
 import {
   type Entry,
@@ -16,6 +16,7 @@ import {
   withEntries,
 } from './roster.ts'
 import { type ActResult, outcomeWithPlace, placeNotifications, type ReplyActor, settleRoster } from './roster-act.ts'
+import { isTooLate } from './spot-offers.ts'
 
 export const yesRefusals = [
   'not-invited',
@@ -25,6 +26,7 @@ export const yesRefusals = [
   'dues-unpaid',
   'event-conflict',
   'reply-full',
+  'offer-over',
 ] as const
 export type YesRefusal = (typeof yesRefusals)[number]
 
@@ -35,9 +37,10 @@ export type YesOutcome = 'yes' | 'waitlist' | 'drawing' | 'needs-partner' | 'ava
  * Decides the outcome of a Yes.
  *
  * An event admin can reply for a member after replies close, and can put any waiting member into an open spot,
- * regardless of the order of the waitlist (X152). Otherwise the rules are those for the member. Refusals are in the
+ * regardless of the order of the waitlist (X152). A member who is offered a spot can take it even after replies close.
+ * Otherwise the rules are those for the member. Refusals are in the
  * order in which they are reported. `already-paid`: on the waitlist, with the payment made and no spot yet, so there is
- * nothing left to do. `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001
+ * nothing left to do. `offer-over`: the time to take the spot that was offered has passed. `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001
  * §4; X73, X74, X151 to X156.
  */
 export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<ActResult<YesOutcome>, YesRefusal> {
@@ -72,7 +75,10 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
       }),
     )
   }
-  if (entry.response === 'waitlist') return isOpen ? ok(settleRoster(roster, 'available', [])) : refuse('reply-full')
+  if (entry.response === 'waitlist') {
+    if (isOpen) return ok(settleRoster(roster, 'available', []))
+    return refuse(isTooLate(roster, unit) && !by.isAdmin ? 'offer-over' : 'reply-full')
+  }
 
   const waiting = joinWaitlist(now, id)
   const { order: number } = getEntry(waiting, id)
@@ -90,7 +96,7 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
 export function whyNotYes(roster: Roster, entry: Entry, by: ReplyActor): Refused<YesRefusal> | undefined {
   const { terms } = roster
   if (!isInvited(roster, entry, by)) return refuse('not-invited')
-  if (areRepliesOver(roster, by)) return refuse('registration-closed')
+  if (areRepliesOver(roster, by) && !hasOffer(roster, entry)) return refuse('registration-closed')
   if (holdsPlace(entry) && !(by.isAdmin && entry.isNoShow)) return refuse('already-registered')
   const isFull = roomFor(roster, entry, by) < unitOf(roster, entry).length
   if (entry.response === 'waitlist' && mustPayFirst(terms) && entry.payment && isFull) return refuse('already-paid')

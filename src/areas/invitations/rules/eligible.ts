@@ -1,5 +1,5 @@
 import { conflictOf, type Entry, holdsPlace, owesFirst, type Roster, unitOf } from './roster.ts'
-import { hasDivisionRoom, lineOf, type WaitingUnit } from './waiting-line.ts'
+import { hasDivisionRoom } from './waiting-line.ts'
 
 /**
  * Whether a player can be given a spot: active, dues current, and not in another event at the same time. Players with a
@@ -25,10 +25,3 @@ export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
  */
 export const isEligible = (roster: Roster, entry: Entry): boolean =>
   fitsIntoEvent(roster, entry) && !unitOf(roster, entry).some((one) => owesFirst(roster, one))
-
-/** The next on the waitlist who can take a spot, except `skipped`. */
-export function firstEligible(roster: Roster, skipped: readonly number[] = []): WaitingUnit | undefined {
-  return lineOf(roster).find(
-    ({ entries }) => entries.every(({ id }) => !skipped.includes(id)) && entries[0] && isEligible(roster, entries[0]),
-  )
-}

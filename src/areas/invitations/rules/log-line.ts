@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import type { Response } from './responses.ts'
 import type { Entry } from './roster.ts'
+import type { Wish } from './wishes.ts'
 
 /** One line of the registration log. */
 export interface Line {
@@ -24,7 +25,8 @@ export type PassedOver =
 export type LineFact =
   | { readonly is: 'said-yes'; readonly standing: ReplyStanding }
   | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }
-  | { readonly is: 'promoted' | 'no-show' | 'drawn' }
+  | { readonly is: 'promoted' | 'no-show' | 'drawn' | 'offered' | 'passed' }
+  | { readonly is: 'wishes'; readonly wish: Wish | null }
   /** `line` is the position on the waitlist. */
   | { readonly is: 'not-drawn'; readonly line: number }
   | { readonly is: 'moved-to-waitlist'; readonly number: number | null }

@@ -1,6 +1,6 @@
-import { firstEligible } from './eligible.ts'
 import { placesFor } from './open-places.ts'
 import { type Entry, type Roster, withEntries } from './roster.ts'
+import { firstReady, isOffered, offerSpot } from './spot-offers.ts'
 
 /**
  * Gives spots to a unit. In a pair, the player with the lower order number becomes `yes`, the other `partner` (X147).
@@ -10,7 +10,7 @@ export function confirmUnit(roster: Roster, unit: readonly Entry[]): Roster {
   return withEntries(
     roster,
     ...inOrder.map(
-      (entry, index): Entry => ({ ...entry, response: index === 0 ? 'yes' : 'partner', order: null, payBy: null }),
+      (entry, index): Entry => ({ ...entry, response: index === 0 ? 'yes' : 'partner', order: null, askedUntil: null }),
     ),
   )
 }
@@ -22,17 +22,22 @@ export interface Promotion {
 }
 
 /**
- * Gives open spots to the next on the waitlist until a unit does not fit: no one overtakes a pair that is waiting for a
- * second spot. Only in events with automatic promotion, until they start, and never to `skipped`. Source: X152.
+ * Gives open spots to the next on the waitlist, or offers them, until a unit does not fit: no one overtakes a pair that
+ * is waiting for a second spot. Not in events where players are moved by hand; until the start; never to `skipped`.
+ * Source: X73, X152.
  */
-export function promoteFirstInLine(roster: Roster, skipped: readonly number[] = []): Promotion {
-  const { isAuto, hasBegun, isMerged, isCollecting } = roster.terms
-  if (!isAuto || hasBegun || isMerged || isCollecting) return { roster, promoted: [] }
+export function promoteNext(roster: Roster, skipped: readonly number[] = []): Promotion {
+  const { promotion, hasBegun, isMerged, isCollecting } = roster.terms
+  if (promotion === 'manual' || hasBegun || isMerged || isCollecting) return { roster, promoted: [] }
   let now = roster
   const promoted: number[] = []
   for (;;) {
-    const next = firstEligible(now, skipped)
+    const next = firstReady(now, skipped)
     if (!next || next.entries.length > placesFor(now, next.entries)) return { roster: now, promoted }
+    if (isOffered(now, next.entries)) {
+      now = offerSpot(now, next)
+      continue
+    }
     now = confirmUnit(now, next.entries)
     promoted.push(...next.entries.map(({ id }) => id))
   }

@@ -1,7 +1,7 @@
 import { type Line, lineFor } from './log-line.ts'
-import { askToPay } from './paying-line.ts'
-import { promoteFirstInLine } from './promote-waiting.ts'
-import { changedSince, type Entry, getEntry, holdsPlace, type Roster } from './roster.ts'
+import { promoteNext } from './promote-waiting.ts'
+import { changedSince, type Entry, getEntry, holdsPlace, owesFirst, type Roster, unitOf } from './roster.ts'
+import { askToPay, isOffered } from './spot-offers.ts'
 
 /** The result of an act on a roster. */
 export interface ActResult<Outcome = undefined> {
@@ -49,12 +49,29 @@ export function settleRoster<Outcome>(
     notifications = [],
   }: { skipped?: readonly number[]; notifications?: readonly MemberNotification[] } = {},
 ): ActResult<Outcome> {
-  const { roster: promotedRoster, promoted } = promoteFirstInLine(roster, skipped)
+  const { roster: promotedRoster, promoted } = promoteNext(roster, skipped)
   const after = askToPay(promotedRoster, skipped)
+  const offered = offeredSince(roster, after).map((entry) => lineFor(entry, 'member.offered', { is: 'offered' }))
   const more = promoted.map((id) => lineFor(getEntry(after, id), 'member.promoted', { is: 'promoted' }))
   const places = promoted.map((id): MemberNotification => ({ id, what: 'place' }))
-  return { outcome, roster: after, lines: [...lines, ...more], notifications: [...notifications, ...places] }
+  return {
+    outcome,
+    roster: after,
+    lines: [...lines, ...more, ...offered],
+    notifications: [...notifications, ...places],
+  }
 }
+
+/** The players who are offered a spot by this act. Those who have to pay for one are in the log once they have. */
+const offeredSince = (before: Roster, after: Roster): Entry[] =>
+  changedSince(before, after).filter(
+    (entry) =>
+      entry.askedUntil !== null &&
+      entry.askedUntil >= after.terms.now &&
+      entry.askedUntil !== before.entries.get(entry.id)?.askedUntil &&
+      isOffered(after, unitOf(after, entry)) &&
+      !owesFirst(after, entry),
+  )
 
 /**
  * Makes the outcome `yes` if the act put a member on the waitlist and then gave them a spot, because those ahead got

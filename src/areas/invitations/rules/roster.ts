@@ -1,5 +1,7 @@
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import type { Response } from './responses.ts'
+import type { Wish } from './wishes.ts'
 
 /** What an event allows at one instant. */
 export interface EventTerms {
@@ -11,8 +13,8 @@ export interface EventTerms {
   readonly hasDivisions: boolean
   /** Members can withdraw a Yes. */
   readonly mayChange: boolean
-  /** A spot that opens goes to the next on the waitlist automatically (X152). */
-  readonly isAuto: boolean
+  /** Who gets a spot that opens, and how (X73, X152). */
+  readonly promotion: Promotion
   /** Invitations have been sent, or the registration is open. */
   readonly isOpened: boolean
   /** Members of the group need no invitation. */
@@ -25,9 +27,12 @@ export interface EventTerms {
   readonly hasBegun: boolean
   /** The event collects answers: no one is given a spot until they are drawn. */
   readonly isCollecting: boolean
-  /** The current instant, and until when a member who is asked now can pay for a spot; milliseconds. */
+  /** Today is the day of the event, in its zone. */
+  readonly isEventDay: boolean
+  /** The current instant, and until when a member who is asked now can pay for a spot, or take one; milliseconds. */
   readonly now: number
   readonly payBy: number
+  readonly offerUntil: number
   /** The number of players who can have a spot in each division, by its id; 0 means no limit. */
   readonly divisions: ReadonlyMap<number, number>
 }
@@ -51,8 +56,13 @@ export interface Entry {
    * the payment.
    */
   readonly heldFor: number | null
-  /** On the waitlist: the deadline for the member to pay for a spot, in milliseconds; null before they are asked. */
-  readonly payBy: number | null
+  /**
+   * On the waitlist: the deadline for the member to take a spot, or to pay for it, in milliseconds; null before they are
+   * asked.
+   */
+  readonly askedUntil: number | null
+  /** What the member wants when a spot opens; null for what the event does. */
+  readonly wish: Wish | null
   /** Deleted; the member can be invited again. */
   readonly isRemoved: boolean
   /** The member's status is here. */
@@ -135,7 +145,7 @@ export function joinWaitlist(roster: Roster, id: number): Roster {
   if (entry.response === 'waitlist') return roster
   const order = roster.lastOrder + 1
   return {
-    ...withEntries(roster, { ...entry, response: 'waitlist', isNoShow: false, order, payBy: null }),
+    ...withEntries(roster, { ...entry, response: 'waitlist', isNoShow: false, order, askedUntil: null }),
     lastOrder: order,
   }
 }

@@ -1,76 +1,131 @@
-import { firstEligible, fitsIntoEvent } from './eligible.ts'
+import { fitsIntoEvent, isEligible } from './eligible.ts'
 import { type Entry, freePlaces, mustPayFirst, owesFirst, type Roster, withEntries } from './roster.ts'
 import { lineOf, type WaitingUnit } from './waiting-line.ts'
 
-/** Whether players who owe have been asked to pay for a spot: not yet, still within their time, or too long ago. */
+/**
+ * Whether waiting players have been asked to take a spot, or to pay for it: not yet, still within their time, or too
+ * long ago. Players who let the spot pass, or who want none on the day of the event, count as asked too long ago.
+ */
 type Asked = 'never' | 'now' | 'lapsed'
 
-interface OwingUnit extends WaitingUnit {
+interface AskedUnit extends WaitingUnit {
+  /** The players who have to say Yes or pay before the spot is theirs. */
+  readonly acting: readonly Entry[]
+  readonly owes: boolean
   readonly asked: Asked
 }
 
-function askedOf({ terms }: Roster, owing: readonly Entry[]): Asked {
-  if (owing.some(({ payBy }) => payBy === null)) return 'never'
-  return owing.every(({ payBy }) => payBy !== null && payBy >= terms.now) ? 'now' : 'lapsed'
+/**
+ * Whether a spot that opens is offered to these players, instead of given to them right away: the event decides, unless
+ * they have said what they want. A pair is asked if either player wants to be.
+ */
+export function isOffered({ terms: { promotion } }: Roster, unit: readonly Entry[]): boolean {
+  if (promotion === 'offer') return unit.some(({ wish }) => wish !== 'take')
+  return promotion === 'auto' && unit.some(({ wish }) => wish === 'ask')
 }
 
 const owingIn = (roster: Roster, entries: readonly Entry[]) => entries.filter((one) => owesFirst(roster, one))
 
+const actingIn = (roster: Roster, unit: readonly Entry[]) => (isOffered(roster, unit) ? unit : owingIn(roster, unit))
+
+/** Whether these players have asked to be left alone today, the day of the event. */
+const isLeftAlone = ({ terms }: Roster, unit: readonly Entry[]): boolean =>
+  terms.isEventDay && terms.promotion !== 'manual' && unit.some(({ wish }) => wish === 'not-on-the-day')
+
+function askedOf(roster: Roster, unit: readonly Entry[], acting: readonly Entry[]): Asked {
+  const { now } = roster.terms
+  if (isLeftAlone(roster, unit)) return 'lapsed'
+  if (acting.some(({ askedUntil }) => askedUntil === null)) return 'never'
+  return acting.every(({ askedUntil }) => askedUntil !== null && askedUntil >= now) ? 'now' : 'lapsed'
+}
+
 /**
- * The waiting players who could take a spot and only have to pay for it, in order; none with a card payment underway.
+ * The waiting players who could take a spot once they say Yes or pay, in order; none with a card payment underway.
+ * After replies close, no one can pay, but a spot can still be offered.
  */
-function owingLine(roster: Roster): OwingUnit[] {
-  if (!mustPayFirst(roster.terms)) return []
+function askedLine(roster: Roster): AskedUnit[] {
+  const { terms } = roster
+  if (terms.promotion === 'manual' && !mustPayFirst(terms)) return []
   return lineOf(roster).flatMap((unit) => {
-    const owing = owingIn(roster, unit.entries)
+    const acting = actingIn(roster, unit.entries)
+    const owes = owingIn(roster, unit.entries).length > 0
     const [first] = unit.entries
-    if (!first || owing.length === 0 || unit.entries.some(({ heldFor }) => heldFor !== null)) return []
-    return fitsIntoEvent(roster, first) ? [{ ...unit, asked: askedOf(roster, owing) }] : []
+    if (!first || acting.length === 0 || unit.entries.some(({ heldFor }) => heldFor !== null)) return []
+    if ((owes && terms.isClosed) || !fitsIntoEvent(roster, first)) return []
+    return [{ ...unit, acting, owes, asked: askedOf(roster, unit.entries, acting) }]
+  })
+}
+
+/** Newcomers, waiting players who can be given a spot right away, and waiting players who have to act first. */
+function standingOf(roster: Roster, unit: readonly Entry[]): Asked | 'new' | 'ready' {
+  if (!unit.every(({ response }) => response === 'waitlist')) return 'new'
+  const acting = actingIn(roster, unit)
+  return acting.length === 0 ? 'ready' : askedOf(roster, unit, acting)
+}
+
+/**
+ * The next on the waitlist who can be given a spot, or be offered one, except `skipped`: eligible, and not asked before.
+ */
+export function firstReady(roster: Roster, skipped: readonly number[] = []): WaitingUnit | undefined {
+  return lineOf(roster).find(({ entries }) => {
+    const [first] = entries
+    if (!first || entries.some(({ id }) => skipped.includes(id)) || !isEligible(roster, first)) return false
+    const standing = standingOf(roster, entries)
+    return standing === 'never' || (standing === 'ready' && !isLeftAlone(roster, entries))
   })
 }
 
 /**
- * How many spots are promised to others ahead of these players: to those who have been asked to pay and still have
- * time, and to those who will be asked next. Players whose time has passed are promised nothing until a new spot is
- * given out. Source: X152; the time to pay is ours, docs/areas/invitations.md.
+ * How many spots are promised to others ahead of these players: to those who have been asked and still have time, and
+ * to those who will be asked next. Players whose time has passed are promised nothing until a new spot is given out.
+ * Source: X152; the time to answer and to pay is ours, docs/areas/invitations.md.
  */
 export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
-  const isOther = ({ entries }: OwingUnit) => !entries.some(({ id }) => unit.some((member) => member.id === id))
+  const isOther = ({ entries }: AskedUnit) => !entries.some(({ id }) => unit.some((member) => member.id === id))
   const ownOrder = Math.max(...unit.map(({ order }) => order ?? 0))
   const standing = standingOf(roster, unit)
-  const comesFirst: Record<Asked, (other: OwingUnit) => boolean> = {
+  const owes = owingIn(roster, unit).length > 0
+  // Whoever still has to pay comes after everyone on the waitlist who does not.
+  const isInTurn = (other: AskedUnit) => (other.owes === owes ? other.order < ownOrder : owes)
+  const comesFirst: Record<Asked, (other: AskedUnit) => boolean> = {
     now: ({ order }) => standing !== 'now' || order < ownOrder,
-    never: ({ order }) => standing === 'lapsed' || standing === 'new' || (standing === 'never' && order < ownOrder),
+    never: (other) => standing === 'lapsed' || standing === 'new' || (standing === 'never' && isInTurn(other)),
     lapsed: () => false,
   }
-  const before = owingLine(roster).filter((other) => isOther(other) && comesFirst[other.asked](other))
+  const before = askedLine(roster).filter((other) => isOther(other) && comesFirst[other.asked](other))
   return before.reduce((sum, { entries }) => sum + entries.length, 0)
 }
 
-/** Newcomers, waiting players who have paid, and waiting players who owe. */
-function standingOf(roster: Roster, unit: readonly Entry[]): Asked | 'new' | 'paid' {
-  if (!unit.every(({ response }) => response === 'waitlist')) return 'new'
-  const owing = owingIn(roster, unit)
-  return owing.length === 0 ? 'paid' : askedOf(roster, owing)
-}
-
-/** Whether waiting players who owe have been asked to pay and still have time. */
+/** Whether waiting players have been asked and still have time. */
 export const isAskedNow = (roster: Roster, unit: readonly Entry[]): boolean => standingOf(roster, unit) === 'now'
 
-/** The players who are asked to pay at this instant and for whom there is room, in waitlist order. */
+/** Whether these players let a spot pass that was offered to them, or were too late for it. */
+export const isTooLate = (roster: Roster, unit: readonly Entry[]): boolean =>
+  isOffered(roster, unit) && !isLeftAlone(roster, unit) && standingOf(roster, unit) === 'lapsed'
+
+/** The players who are asked at this instant and for whom there is room, in waitlist order. */
 export function askedNow(roster: Roster): readonly Entry[] {
-  const { isClosed, isMerged, isCollecting } = roster.terms
-  if (isClosed || isMerged || isCollecting) return []
+  const { hasBegun, isMerged, isCollecting } = roster.terms
+  if (hasBegun || isMerged || isCollecting) return []
   let free = freePlaces(roster)
-  return owingLine(roster).flatMap(({ entries, asked }) => {
+  return askedLine(roster).flatMap(({ entries, acting, asked }) => {
     if (asked !== 'now' || entries.length > free) return []
     free -= entries.length
-    return owingIn(roster, entries)
+    return acting
   })
 }
 
-const withPayBy = (roster: Roster, { entries }: WaitingUnit, payBy: number | null): Roster =>
-  withEntries(roster, ...owingIn(roster, entries).map((entry): Entry => ({ ...entry, payBy })))
+/** The roster with these players asked to take a spot until `askedUntil`; null takes the question back. */
+const withAsked = (roster: Roster, acting: readonly Entry[], askedUntil: number | null): Roster =>
+  withEntries(roster, ...acting.map((entry): Entry => ({ ...entry, askedUntil })))
+
+/** Offers a spot to a unit, until the time that the event's terms give. */
+export const offerSpot = (roster: Roster, { entries }: WaitingUnit): Roster =>
+  withAsked(roster, actingIn(roster, entries), roster.terms.offerUntil)
+
+/** Ends an offer, or the time to pay, before its time. */
+export const endOffer = (roster: Roster, unit: readonly Entry[]): Roster =>
+  withAsked(roster, actingIn(roster, unit), roster.terms.now - 1)
 
 /**
  * Asks as many players to pay as there are spots, in waitlist order, except `skipped`. No one is asked while a player
@@ -78,24 +133,24 @@ const withPayBy = (roster: Roster, { entries }: WaitingUnit, payBy: number | nul
  * for it. Players whose time has passed are asked again only once every spot is taken. Source: X152; ours.
  */
 export function askToPay(roster: Roster, skipped: readonly number[] = []): Roster {
-  const { isClosed, isMerged, isCollecting, payBy } = roster.terms
-  if (isClosed || isMerged || isCollecting) return roster
-  const line = owingLine(roster)
+  const { hasBegun, isMerged, isCollecting, payBy } = roster.terms
+  if (hasBegun || isMerged || isCollecting) return roster
+  const line = askedLine(roster)
   const isFull = freePlaces(roster) === 0
   let free = freePlaces(roster)
   let now = roster
   for (const unit of line) {
-    if (unit.asked === 'never') continue
-    const isKept = unit.asked === 'lapsed' ? !isFull : unit.entries.length <= free
-    if (!isKept) now = withPayBy(now, unit, null)
+    if (unit.asked === 'never' || unit.acting.every(({ askedUntil }) => askedUntil === null)) continue
+    const isKept = unit.asked === 'now' ? unit.entries.length <= free : !isFull
+    if (!isKept) now = withAsked(now, unit.acting, null)
     else if (unit.asked === 'now') free -= unit.entries.length
   }
   const isWithdrawn = now !== roster
-  if (isWithdrawn || firstEligible(now)) return now
+  if (isWithdrawn || firstReady(now)) return now
   for (const unit of line) {
-    if (unit.asked !== 'never' || unit.entries.some(({ id }) => skipped.includes(id))) continue
+    if (!unit.owes || unit.asked !== 'never' || unit.entries.some(({ id }) => skipped.includes(id))) continue
     if (unit.entries.length > free) break
-    now = withPayBy(now, unit, payBy)
+    now = withAsked(now, unit.acting, payBy)
     free -= unit.entries.length
   }
   return now

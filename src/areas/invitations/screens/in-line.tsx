@@ -21,11 +21,16 @@ function turnOf(invite: Invite): string {
   if (label === 'Wait List - Payment Required') return payWords(invite, moneyText(centsOf(owes)))
   if (offer === 'payment' && partner_owes > 0)
     return `2 spots are open for both of you. They’re yours if ${invitation?.partner_name} pays${untilWords(invite)}.`
-  if (offer === 'turn') return 'A spot is open, and it’s your turn. Tap Yes to take it.'
+  if (offer === 'turn')
+    return invite.offer_until === null
+      ? 'A spot is open, and it’s your turn. Tap Yes to take it.'
+      : `A spot is open for you. Tap Yes${untilWords(invite)} to take it. Otherwise, we’ll offer it to the next person.`
   if (event.open_spots > 0) {
     return `${counted(event.open_spots, 'spot is', 'spots are')} open, but it’s someone else’s turn.`
   }
-  return 'No spots are open right now. We’ll email you when it’s your turn.'
+  return event.promotion === 'auto'
+    ? 'No spots are open right now. If one opens for you, it’s yours, and we’ll email you.'
+    : 'No spots are open right now. We’ll email you when it’s your turn.'
 }
 
 /**
@@ -33,9 +38,9 @@ function turnOf(invite: Invite): string {
  * were asked.
  */
 const payWords = (invite: Invite, sum: string): string =>
-  invite.pay_until === null
+  invite.offer_until === null
     ? `A spot is open. It goes to the first person who pays ${sum}.`
     : `A spot is open for you. Pay ${sum}${untilWords(invite)} to take it. Otherwise, we’ll offer it to the next person.`
 
-const untilWords = ({ event, pay_until: until }: Invite): string =>
+const untilWords = ({ event, offer_until: until }: Invite): string =>
   until === null ? '' : ` by ${longClubTime(until, event.time_zone)}`

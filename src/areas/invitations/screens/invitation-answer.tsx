@@ -7,12 +7,13 @@ import { counted } from '#kernel/rules/counted.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { useDivisionOfYes } from './division-of-yes.tsx'
 import { NoSheet } from './no-sheet.tsx'
 import { meaningOfYes, moreOfYes } from './offer-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
+import { usePass } from './use-pass.ts'
 import { useReply } from './use-reply.ts'
 import { holdsPlace, type Invite, isIn } from './words.ts'
 
@@ -25,6 +26,8 @@ interface AnswerProps extends Props {
   readonly reply: Pick<ReturnType<typeof useReply>, 'sending' | 'sayYes' | 'sayNo'>
   /** The reader came through an email's link, so a page for members would show them a login. */
   readonly isByLink?: boolean
+  /** Lets the spot pass that is offered to the reader, who stays on the waitlist. */
+  readonly pass: { readonly isSending: boolean; readonly letPass: () => void }
 }
 
 /**
@@ -33,11 +36,12 @@ interface AnswerProps extends Props {
  */
 export function InvitationAnswer({ invite, isOffline }: Props) {
   const reply = useReply({ eid: invite.event.eid, eiid: invite.invitation?.eiid ?? null })
-  return <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} />
+  const pass = usePass(invite)
+  return <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} pass={pass} />
 }
 
 /** The same, with the given way of sending the reply. */
-export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: AnswerProps) {
+export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false }: AnswerProps) {
   const { event, invitation, may_answer_yes, may_answer_no, yes_offer: offer } = invite
   const { sending, sayYes, sayNo } = reply
   const division = useDivisionOfYes(invite, isByLink)
@@ -61,6 +65,13 @@ export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: An
         onYes={() => division.answer(sayYes)}
         onNo={() => (holdsPlace(invite) || isWaiting || invite.card_paid ? setAsking(true) : sayNo())}
       />
+      {offer === 'turn' && invite.offer_until !== null && (
+        <div className="row">
+          <Button kind="quiet" disabled={isOffline} loading={pass.isSending} onClick={pass.letPass}>
+            Let this spot pass
+          </Button>
+        </div>
+      )}
       <NoSheet
         isOpen={isAsking}
         isWaiting={isWaiting}
@@ -86,7 +97,7 @@ function whatBecomesOf({ card_paid: cardPayment }: Invite): string | undefined {
 /** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
 function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
   const { event, has_dues, why_not, overlaps } = invite
-  if (event.is_closed)
+  if (event.is_closed && !invite.may_answer_yes)
     return (
       <Alert kind="info">
         Registration Closed.{' '}

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
-import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { answerByLink, type LinkAnswer, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
-import { useSend } from '#kernel/web/api/hooks.ts'
+import { refresh, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
@@ -16,6 +17,7 @@ import { EventFacts } from './event-facts.tsx'
 import { InLine } from './in-line.tsx'
 import { AnswerButtons, InvitationAnswer } from './invitation-answer.tsx'
 import { clockSpan } from './invitation-times.ts'
+import { invitePath } from './invite-path.ts'
 import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
 import { StillToPay } from './still-to-pay.tsx'
@@ -24,13 +26,14 @@ import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './
 /** Loaded once there is a question to ask. */
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const DrawingNote = lazyScreen(() => import('./drawing-note.tsx'), 'DrawingNote')
+const WaitingPanel = lazyScreen(() => import('./waiting-panel.tsx'), 'WaitingPanel')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
 /** One event, the member's status, and the next question. */
 export function InviteCard({ invite }: { invite: Invite }) {
   const isOffline = useIsOffline()
   return (
-    <InvitePage invite={invite} after={<Players invite={invite} />}>
+    <InvitePage invite={invite} after={<After invite={invite} isOffline={isOffline} />}>
       <InvitationAnswer invite={invite} isOffline={isOffline} />
       {isIn(invite) && (
         <Suspense fallback={<Waiting label="Loading the next step" blocks={[8]} />}>
@@ -38,6 +41,21 @@ export function InviteCard({ invite }: { invite: Invite }) {
         </Suspense>
       )}
     </InvitePage>
+  )
+}
+
+/** Below the event: the waitlist, for a member who is on it, and the players. */
+function After({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
+  const isWaiting = invite.invitation?.response === 'waitlist' && !invite.event.is_collecting
+  return (
+    <>
+      {isWaiting && (
+        <Suspense fallback={<Waiting label="Loading the waitlist" blocks={[8]} />}>
+          <WaitingPanel invite={invite} isOffline={isOffline} />
+        </Suspense>
+      )}
+      <Players invite={invite} />
+    </>
   )
 }
 
@@ -102,12 +120,31 @@ export function InviteByLink({ token, invite }: { token: string; invite: Gotten<
         </>
       }
     >
-      <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} isByLink />
-      <div className="stack">
-        <p>{nextByLink(invite)}</p>
-        <MailMyLink token={token} />
-      </div>
+      {!invite.is_over && <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} pass={reply} isByLink />}
+      {invite.is_offer ? (
+        <AfterOffer invite={invite} />
+      ) : (
+        <div className="stack">
+          <p>{nextByLink(invite)}</p>
+          <MailMyLink token={token} />
+        </div>
+      )}
     </InvitePage>
+  )
+}
+
+/** The link of an offer answers only that offer. Everything else takes the login. */
+function AfterOffer({ invite: { is_over: isOver, invitation, event } }: { invite: Gotten<typeof openAnswerLink> }) {
+  const isStillWaiting = isOver && invitation?.response === 'waitlist'
+  return (
+    <div className="stack">
+      {isStillWaiting && <Alert kind="info">This offer has ended. You’re still on the waitlist.</Alert>}
+      <div className="row">
+        <ButtonLink kind="quiet" to={invitePath(event.eid)}>
+          {isOver ? 'Log in to change your reply' : 'Log in to see more'}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 
@@ -142,18 +179,24 @@ function nextByLink(invite: Invite): string {
 
 /** Sends the reply through the email's link. */
 function useAnswering(token: string) {
-  const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
+  const client = useQueryClient()
+  const [answer, setAnswer] = useState<LinkAnswer>('yes')
   const { mutate, isPending } = useSend(answerByLink, {
     refresh: [openAnswerLink],
     onDone: ({ response }) => tellOutcome(response),
-    onRefused: tellRefusal,
+    onRefused: (error) => {
+      tellRefusal(error)
+      refresh(client, [openAnswerLink])
+    },
   })
-  const say = (body: { answer: 'yes' | 'no'; sid?: number }) => {
+  const say = (body: { answer: LinkAnswer; sid?: number }) => {
     setAnswer(body.answer)
     mutate({ params: { token }, body })
   }
   return {
-    sending: isPending ? answer : undefined,
+    sending: isPending && answer !== 'pass' ? answer : undefined,
+    isSending: isPending && answer === 'pass',
+    letPass: () => say({ answer: 'pass' }),
     sayYes: (sid?: number) => say({ answer: 'yes', ...(sid === undefined ? {} : { sid }) }),
     sayNo: () => say({ answer: 'no' }),
   }

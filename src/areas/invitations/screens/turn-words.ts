@@ -1,8 +1,17 @@
+import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import type { MyEvent } from './use-my-events.ts'
 
 /** What a waiting member can do about a spot that is open to them; undefined while none is. */
-export function turnWords({ response, yes_offer: offer }: Pick<MyEvent, 'response' | 'yes_offer'>): string | undefined {
+export function turnWords({
+  response,
+  yes_offer: offer,
+  offer_until: until,
+  time_zone: zone,
+}: Pick<MyEvent, 'response' | 'yes_offer' | 'offer_until' | 'time_zone'>): string | undefined {
   if (response !== 'waitlist') return undefined
-  if (offer === 'turn') return 'A spot is open, and it’s your turn'
+  if (offer === 'turn')
+    return until === null
+      ? 'A spot is open, and it’s your turn'
+      : `A spot is open for you until ${longClubTime(until, zone)}`
   return offer === 'payment' ? 'A spot is open for you if you pay' : undefined
 }

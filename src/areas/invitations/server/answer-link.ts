@@ -1,8 +1,10 @@
 import type { EventSubject } from '#areas/events/server/access.ts'
 import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { decideNo, type NoRefusal } from '#areas/invitations/rules/decide-no.ts'
+import { decidePass } from '#areas/invitations/rules/decide-waiting.ts'
 import type { YesOutcome } from '#areas/invitations/rules/decide-yes.ts'
 import type { YesInDivisionRefusal } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import { hasOffer } from '#areas/invitations/rules/open-places.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import { getEntry, owedCents, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
@@ -13,7 +15,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
 import { findLinkedInvitation, type LinkedInvitation } from './answer-link-rows.ts'
-import { isMailboxOf, readAnswerToken } from './answer-token.ts'
+import { isMailboxOf, readAnswerToken, readOfferToken } from './answer-token.ts'
 import { changeAnswers } from './change-answers.ts'
 import { ownInvite } from './invitation-reads.ts'
 import { byTheLink } from './words.ts'
@@ -29,16 +31,41 @@ export async function findByAnswerLink(
   token: string,
 ): Promise<LinkedInvitation | undefined> {
   const answer = readAnswerToken(deps, token)
-  if (!answer) return undefined
+  return answer && findInvitationOf(db, deps, answer)
+}
+
+/** The invitation that a token names, if it and the mailbox are still the same. */
+async function findInvitationOf(
+  db: Reader,
+  deps: Pick<Deps, 'clock'>,
+  answer: NonNullable<ReturnType<typeof readAnswerToken>>,
+): Promise<LinkedInvitation | undefined> {
   const found = await findLinkedInvitation(db, { ...answer, now: deps.clock.now() })
   const isSame = found && found.invitedAt.getTime() === answer.invitedAt.getTime() && isMailboxOf(answer, found.email)
   return isSame ? found : undefined
 }
 
-/** Members with a login reply after logging in. For them the link, which people forward, opens nothing. */
-async function findAnswerable(deps: Deps, token: string): Promise<LinkedInvitation | undefined> {
+interface Answerable extends LinkedInvitation {
+  /** The end of the offer that the link answers; null for a link that answers the invitation. */
+  readonly offeredUntil: number | null
+}
+
+/**
+ * Members with a login reply after logging in. For them the link of an invitation, which people forward, opens nothing.
+ * The link of an offer answers only that offer, and is for everyone.
+ */
+async function findAnswerable(deps: Deps, token: string): Promise<Answerable | undefined> {
   const found = await findByAnswerLink(deps.db, deps, token)
-  return found?.accountId === null ? found : undefined
+  if (found) return found.accountId === null ? { ...found, offeredUntil: null } : undefined
+  const offer = readOfferToken(deps, token)
+  const offered = offer && (await findInvitationOf(deps.db, deps, offer))
+  return offered && { ...offered, offeredUntil: offer.offeredUntil.getTime() }
+}
+
+/** A link answers the offer that it was sent with, as long as it lasts. */
+const isOfferOver = (roster: Roster, id: number, { offeredUntil }: Answerable): boolean => {
+  const entry = getEntry(roster, id)
+  return offeredUntil !== null && !(hasOffer(roster, entry) && entry.askedUntil === offeredUntil)
 }
 
 /** The event as its member may see it, without a session. */
@@ -62,8 +89,12 @@ const openHandler = handle(openAnswerLink, async ({ params, deps }) => {
   const { memberId, hasDues, first, last } = found
   const invite = await ownInvite(deps, subjectOf(found), { memberId, hasDues })
   if (!invite.ok) return refuse('token-invalid')
+  const { offeredUntil } = found
+  const isOver = offeredUntil !== null && Date.parse(invite.value.offer_until ?? '') !== offeredUntil
+  const buttons = isOver ? { may_answer_yes: false, may_answer_no: false } : {}
   // People to whom the link was forwarded must not see who else is playing.
-  return ok({ ...invite.value, may_see_players: false, first, last })
+  const hidden = { may_see_players: false }
+  return ok({ ...invite.value, ...buttons, ...hidden, first, last, is_offer: offeredUntil !== null, is_over: isOver })
 })
 
 const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
@@ -74,8 +105,11 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   const by = { isAdmin: false, memberId }
   const request = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
   const decideThisYes = await yesRule(deps.db, clubId, body.sid)
-  const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> =>
-    body.answer === 'yes' ? decideThisYes(roster, id, by) : decideNo(roster, id, by)
+  const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> => {
+    if (isOfferOver(roster, id, found)) return refuse('offer-over')
+    if (body.answer === 'pass') return decidePassByLink(roster, id)
+    return body.answer === 'yes' ? decideThisYes(roster, id, by) : decideNo(roster, id, by)
+  }
   const answerOf = ({ outcome, roster }: { outcome: Outcome; roster: Roster }) => {
     const response = outcome === 'needs-partner' ? wireResponseOf(outcome) : outcome
     return ok({ response, eiid: id, cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
@@ -84,7 +118,13 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   return result.ok ? answerOf(result.value) : result
 })
 
-type Refusal = YesInDivisionRefusal | NoRefusal
+/** A member who lets a spot pass is still on the waitlist. */
+function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlist'>, 'no-offer'> {
+  const passed = decidePass(roster, id)
+  return passed.ok ? ok({ ...passed.value, outcome: 'waitlist' as const }) : passed
+}
+
+type Refusal = YesInDivisionRefusal | NoRefusal | 'no-offer'
 type Outcome = YesOutcome | 'no'
 
 export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler]

@@ -21,6 +21,14 @@ interface AnswerToken extends Omit<Answerable, 'email'> {
 const purpose = 'answer-invitation'
 const Shape = z.tuple([z.int(), z.int(), z.int(), z.string()])
 
+/** An offer of a spot to one member, which ends at that instant. */
+interface OfferToken extends AnswerToken {
+  readonly offeredUntil: Date
+}
+
+const offerPurpose = 'answer-offer'
+const OfferShape = z.tuple([z.int(), z.int(), z.int(), z.string(), z.int()])
+
 const mailboxHash = (email: string) =>
   createHash('sha256').update(canonicalEmail(email)).digest('base64url').slice(0, 16)
 
@@ -40,12 +48,33 @@ export function invitePageFor(
   return `${page}#answer=${signToken(deps, purpose, about)}`
 }
 
+/**
+ * The same for an email that offers a spot to a member with a login. The link answers this one offer without the login,
+ * because there is little time.
+ */
+export function offerPageFor(
+  deps: Pick<Deps, 'config'>,
+  eventId: number,
+  to: Answerable & { readonly offeredUntil: Date },
+): string {
+  const about = [to.clubId, to.invitationId, to.invitedAt.getTime(), mailboxHash(to.email), to.offeredUntil.getTime()]
+  return `${deps.config.publicUrl}/club/invite/${eventId}#answer=${signToken(deps, offerPurpose, about)}`
+}
+
 /** Reads a token's content. Undefined if this installation did not make the token for this purpose. */
 export function readAnswerToken(deps: Pick<Deps, 'config'>, token: string): AnswerToken | undefined {
   const parsed = Shape.safeParse(readToken(deps, purpose, token))
   if (!parsed.success) return undefined
   const [clubId, invitationId, invitedAt, mailbox] = parsed.data
   return { clubId, invitationId, invitedAt: new Date(invitedAt), mailbox }
+}
+
+/** The same for a token that answers an offer. */
+export function readOfferToken(deps: Pick<Deps, 'config'>, token: string): OfferToken | undefined {
+  const parsed = OfferShape.safeParse(readToken(deps, offerPurpose, token))
+  if (!parsed.success) return undefined
+  const [clubId, invitationId, invitedAt, mailbox, until] = parsed.data
+  return { clubId, invitationId, invitedAt: new Date(invitedAt), mailbox, offeredUntil: new Date(until) }
 }
 
 /** Whether the email with this token went to the member's current address. */

@@ -1,3 +1,4 @@
+import { offerTimeOf } from '#areas/bookings/rules/offer-time.ts'
 import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import { saveLastOrder } from '#areas/events/server/event-change-rows.ts'
 import { logAllInEvent } from '#areas/events/server/event-log-rows.ts'
@@ -13,8 +14,10 @@ import {
   getEntry,
   holdsPlace,
   type Roster,
+  unitOf,
 } from '#areas/invitations/rules/roster.ts'
 import { type ActResult, confirmedSince, type MemberNotification } from '#areas/invitations/rules/roster-act.ts'
+import { isOffered } from '#areas/invitations/rules/spot-offers.ts'
 import { lockMembers } from '#areas/members/server/member-rows.ts'
 import type { Result } from '#kernel/rules/result.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
@@ -89,20 +92,32 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   const { seq } = await touchEvent(tx, event.club_id, event.id)
   const notifications = [...steps.flatMap(({ done }) => done.notifications), ...newTurns(before, after)]
   const inSeconds = acts.some(({ isUndoable }) => isUndoable) ? undoAcceptedSeconds : 0
-  await enqueueMany(tx, tellMember, jobsOf(event, notifications, after, idOf), { inSeconds })
+  const isOffer = ({ id, what }: MemberNotification) =>
+    what === 'turn' && isOffered(after, unitOf(after, getEntry(after, id)))
+  const { true: offers = [], false: others = [] } = Object.groupBy(notifications, (one) => `${isOffer(one)}`)
+  await enqueueMany(tx, tellMember, jobsOf(event, others, after, idOf), { inSeconds })
+  const inDaytime = Math.max(inSeconds, secondsUntilDay(event, now))
+  await enqueueMany(tx, tellMember, jobsOf(event, offers, after, idOf), { inSeconds: inDaytime })
   await queueNextAsk(tx, event, before, changedEntries)
   await bookByActs(tx, event, paidBy(acts, decisions), idOf, now)
   return { decisions, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
 }
 
+/** How long those who are offered a spot sleep before they are told, in seconds. */
+function secondsUntilDay({ starts_at: startsAt, time_zone: zone }: EventRow, now: Date): number {
+  return Math.ceil((offerTimeOf({ now, startsAt, zone }).tellAt.getTime() - now.getTime()) / 1000)
+}
+
 /** Schedules asking the next members on the waitlist, for when the time of those asked now has passed. */
 async function queueNextAsk(tx: Tx, event: EventRow, before: Roster, changedEntries: readonly Entry[]): Promise<void> {
   const ends = new Set(
-    changedEntries.flatMap(({ id, payBy }) => (payBy !== before.entries.get(id)?.payBy ? [payBy] : [])),
+    changedEntries.flatMap(({ id, askedUntil }) =>
+      askedUntil !== before.entries.get(id)?.askedUntil ? [askedUntil] : [],
+    ),
   )
-  for (const payBy of ends) {
-    if (payBy === null) continue
-    const runAt = new Date(payBy + 1000)
+  for (const askedUntil of ends) {
+    if (askedUntil === null) continue
+    const runAt = new Date(askedUntil + 1000)
     await enqueue(tx, payTimeOver, { clubId: event.club_id, eventId: event.id }, { runAt })
   }
 }

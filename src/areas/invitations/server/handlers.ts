@@ -18,6 +18,7 @@ import { listsHandlers } from './response-lists.ts'
 import { spotDrawingHandlers } from './spot-drawings.ts'
 import { undoReplyHandler } from './undo-reply.ts'
 import { voidEventPaymentHandler } from './void-event-payment.ts'
+import { waitingHandlers } from './waiting.ts'
 
 /** How far back the list goes (spec 002 §9). */
 const shownMs = 30 * 24 * 60 * 60_000
@@ -45,4 +46,5 @@ export const invitationsHandlers: readonly MountedCall[] = [
   ...partnersHandlers,
   ...memberEventsHandlers,
   ...spotDrawingHandlers,
+  ...waitingHandlers,
 ]

@@ -10,7 +10,6 @@ import { decideNo } from '#areas/invitations/rules/decide-no.ts'
 import { areRepliesOver } from '#areas/invitations/rules/decide-yes.ts'
 import { divisionsOfYes } from '#areas/invitations/rules/decide-yes-in-division.ts'
 import { placesFor } from '#areas/invitations/rules/open-places.ts'
-import { askedNow } from '#areas/invitations/rules/paying-line.ts'
 import { labelOf } from '#areas/invitations/rules/reply-label.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import {
@@ -70,7 +69,6 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
     label: labelOf(roster, ownEntry),
     ...mayOf(roster, ownEntry),
     yes_divisions: await presentDivisions(deps, event, roster, ownEntry),
-    pay_until: payUntilOf(roster, ownEntry),
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !ownEntry.isRemoved)),
     has_dues: member.hasDues,
     mid: member.memberId,
@@ -109,7 +107,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     why_not: null,
     overlaps: null,
     open_to_me: 0,
-    pay_until: null,
+    offer_until: null,
     may_choose_division: false,
     yes_divisions: [],
     may_add_partner: false,
@@ -130,7 +128,7 @@ function mayOf(roster: Roster, ownEntry: Entry) {
   return {
     may_answer_yes: yes.ok,
     may_answer_no: decideNo(roster, ownEntry.id, asMember).ok,
-    ...presentOffer(yes, ownEntry),
+    ...presentOffer(roster, ownEntry),
     open_to_me: yes.ok ? placesFor(roster, unitOf(roster, ownEntry)) : 0,
     may_choose_division: mayChoose(roster, ownEntry, asMember),
     may_add_partner:
@@ -152,12 +150,6 @@ async function presentDivisions(
     const offer = offered.get(sid)
     return offer ? [{ sid, name, spots_left: Number.isFinite(offer.left) ? offer.left : null, fits: offer.fits }] : []
   })
-}
-
-/** Until when a spot is promised to a member who has to pay for it. Null if none is. */
-function payUntilOf(roster: Roster, ownEntry: Entry): string | null {
-  const askedEntry = askedNow(roster).find(({ id }) => unitOf(roster, ownEntry).some((one) => one.id === id))
-  return askedEntry?.payBy ? new Date(askedEntry.payBy).toISOString() : null
 }
 
 async function presentOwn(deps: Deps, event: EventRow, roster: Roster, ownEntry: Entry): Promise<Mine['invitation']> {

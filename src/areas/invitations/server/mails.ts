@@ -33,7 +33,7 @@ export interface NotificationFacts {
   readonly response: string | null
   /** The number on the waitlist. */
   readonly order_number: number | null
-  /** The deadline for members who were asked to pay for a spot. */
+  /** The deadline for members who were asked to take a spot, or to pay for it. */
   readonly pay_by: Date | null
   /** The invitation was deleted. */
   readonly is_removed: boolean
@@ -55,7 +55,8 @@ const eventOf = ({ title, time_zone, starts_at, now }: NotificationFacts) =>
  */
 export function notificationMail(what: NotificationKind, facts: NotificationFacts, url: string): MailWords | undefined {
   const words = wordsFor[what](facts)
-  return words && !facts.is_removed ? { ...words, button: { label: 'See the event', url } } : words
+  const label = what === 'turn' && isOffer(facts) ? 'Take the spot or let it pass' : 'See the event'
+  return words && !facts.is_removed ? { ...words, button: { label, url } } : words
 }
 
 const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords | undefined> = {
@@ -170,7 +171,24 @@ function movedOff(facts: NotificationFacts): { title: string; done: string; next
   return undefined
 }
 
+/** Whether a spot is offered to a member, who has nothing to pay before it is theirs. */
+export const isOffer = <Facts extends Pick<NotificationFacts, 'pay_by' | 'owes_first'>>(
+  facts: Facts,
+): facts is Facts & { readonly pay_by: Date } => facts.pay_by !== null && !facts.owes_first
+
+function offerWords(facts: NotificationFacts & { readonly pay_by: Date }): MailWords {
+  return {
+    title: `A spot is open for you: ${facts.title}`,
+    paragraphs: [
+      `Hello ${facts.first},`,
+      `A spot opened in ${eventOf(facts)}, and you’re next on the waitlist. It’s yours if you say Yes by ${longTextIn(facts.time_zone, facts.pay_by, facts.now)}.`,
+      'If we don’t hear from you by then, we’ll offer it to the next person. You can also let it pass and stay on the waitlist.',
+    ],
+  }
+}
+
 function turnWords(facts: NotificationFacts): MailWords {
+  if (isOffer(facts)) return offerWords(facts)
   const until = longTextIn(facts.time_zone, (facts.owes_first ? facts.pay_by : null) ?? facts.closes_at, facts.now)
   const next = `A spot opened in ${eventOf(facts)}, and you’re next on the waitlist.`
   return {

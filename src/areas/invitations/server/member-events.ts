@@ -10,7 +10,7 @@ import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts
 import { adminLabelOf, cardLabelOf } from '#areas/invitations/rules/card-label.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import { entryOfMember, type Roster } from '#areas/invitations/rules/roster.ts'
-import { isSpotOpenTo, yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
+import { isSpotOpenTo } from '#areas/invitations/rules/yes-offer.ts'
 import { readMember } from '#areas/members/server/read-member.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
@@ -32,14 +32,14 @@ const getFutureEventsForMemberHandler = handle(getFutureEventsForMember, async (
 const isAsked = (row: FutureEventRow, now: Date): boolean =>
   (row.response === null || row.response === 'waitlist') && !isClosed(row, now)
 
-const noOffer = { yes_offer: null, why_not: null, overlaps: null }
+const noOffer = { yes_offer: null, why_not: null, overlaps: null, offer_until: null }
 
 /**
  * What a Yes would do, by the same rule that decides when it is clicked. Nothing for events that do not ask for one.
  */
 function offerTo(memberId: number, roster: Roster | undefined) {
   const ownEntry = roster && entryOfMember(roster, memberId)
-  return roster && ownEntry ? presentOffer(yesOfferOf(roster, ownEntry.id), ownEntry) : noOffer
+  return roster && ownEntry ? presentOffer(roster, ownEntry) : noOffer
 }
 
 function presentFuture(row: FutureEventRow, offer: ReturnType<typeof offerTo>, now: Date) {

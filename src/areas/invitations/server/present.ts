@@ -35,6 +35,7 @@ export const presentForAdmin = (row: InvitationListRow): Listed => ({
   answer: row.answer,
   checkin: row.checked_in_at !== null,
   answered: row.answered_at?.toISOString() ?? null,
+  asked_until: row.pay_by?.toISOString() ?? null,
   mailed: row.is_mailed,
   delivered: row.is_delivered,
   viewed: row.is_opened,

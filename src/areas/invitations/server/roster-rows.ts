@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
+import { isCollecting } from '#areas/events/server/present.ts'
 import { listedStatuses, playingStatuses } from '#areas/invitations/rules/playing-statuses.ts'
 import type { Response } from '#areas/invitations/rules/responses.ts'
 import { type Entry, type Roster, withEntries } from '#areas/invitations/rules/roster.ts'
+import type { Wish } from '#areas/invitations/rules/wishes.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
@@ -31,6 +33,7 @@ interface Row {
   payment_type: PaymentMethod | null
   held_for: number | null
   pay_by: Date | null
+  wish: Wish | null
   is_removed: boolean
   is_here: boolean
   is_guest: boolean
@@ -60,7 +63,7 @@ async function loadRosters(
     where g.club_id = e.club_id and g.group_id = e.group_id and g.member_id = ${memberId})`
   const { rows } =
     await sql<Row>`select i.event_id, i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
-      i.division_id, i.payment_type, i.held_for, i.pay_by, i.removed_at is not null as is_removed, m.status = any(${playingStatuses}::text[]) as is_here, m.status = ${guestStatus} as is_guest, ${owesNoDues('m')} as has_dues,
+      i.division_id, i.payment_type, i.held_for, i.pay_by, i.wish, i.removed_at is not null as is_removed, m.status = any(${playingStatuses}::text[]) as is_here, m.status = ${guestStatus} as is_guest, ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from club_event e join invitation i on i.club_id = e.club_id and i.event_id = e.id
       join member m on m.club_id = i.club_id and m.id = i.member_id
@@ -68,7 +71,7 @@ async function loadRosters(
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.held_for is not null or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, null::timestamptz, true, m.status = any(${playingStatuses}::text[]), m.status = ${guestStatus}, ${owesNoDues('m')} as has_dues,
+    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, null::timestamptz, null, true, m.status = any(${playingStatuses}::text[]), m.status = ${guestStatus}, ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)}
     from club_event e join member m on m.club_id = e.club_id
     where e.club_id = ${clubId} and e.id = any(${eventIds}::integer[])
@@ -105,7 +108,8 @@ const entryOf = (row: Row): Entry => ({
   divisionId: row.division_id,
   payment: row.payment_type,
   heldFor: row.held_for,
-  payBy: row.pay_by?.getTime() ?? null,
+  askedUntil: row.pay_by?.getTime() ?? null,
+  wish: row.wish,
   isRemoved: row.is_removed,
   isHere: row.is_here,
   isGuest: row.is_guest,
@@ -239,7 +243,9 @@ export async function saveEntries(
     id: idOf(entry.id),
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
     heldFor: entry.heldFor === null ? null : idOf(entry.heldFor),
-    payUntil: entry.payBy === null ? null : new Date(entry.payBy),
+    payUntil: entry.askedUntil === null ? null : new Date(entry.askedUntil),
+    // Members who are in a drawing, or who only have to pay or say Yes, are not kept waiting.
+    waits: entry.response === 'waitlist' && entry.askedUntil === null && !isCollecting(event, now),
   }))
   const paired = rows.filter(({ partnerId }) => partnerId !== null)
   // A single pair is written as it is. Several pairs may have swapped partners, so they are split before they are
@@ -257,7 +263,8 @@ const isAlone = ({ partnerId }: Entry) => partnerId === null
 async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
   await sql`update invitation i set response = c.response, is_no_show = c."isNoShow", order_number = c."order",
       partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment, held_for = c."heldFor",
-      pay_by = case when c.response = 'waitlist' then c."payUntil" end,
+      pay_by = case when c.response = 'waitlist' then c."payUntil" end, wish = c.wish,
+      has_waited = i.has_waited or c.waits,
       paid_at = case when c.payment is null then null
         when i.payment_type is distinct from c.payment then ${now}::timestamptz else i.paid_at end,
       answered_at = case when c.response is null then null
@@ -266,6 +273,7 @@ async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], 
       left_at = case when c.response in ('yes', 'partner') and not c."isNoShow" then i.left_at end,
       removed_at = case when c."isRemoved" then coalesce(i.removed_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(id bigint, response text, "isNoShow" boolean,
-      "order" integer, "partnerId" bigint, "divisionId" integer, payment text, "heldFor" bigint, "payUntil" timestamptz, "isRemoved" boolean)
+      "order" integer, "partnerId" bigint, "divisionId" integer, payment text, "heldFor" bigint, "payUntil" timestamptz, "isRemoved" boolean,
+      wish text, waits boolean)
     where i.club_id = ${event.club_id} and i.event_id = ${event.id} and i.id = c.id`.execute(tx)
 }

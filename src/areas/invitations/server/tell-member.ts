@@ -11,8 +11,8 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { mailOf, withCalendar } from '#kernel/server/mail/layout.ts'
 import { sendOnce } from '#kernel/server/mail/send-once.ts'
-import { invitePageFor } from './answer-token.ts'
-import { holds, type NotificationFacts, notificationMail } from './mails.ts'
+import { invitePageFor, offerPageFor } from './answer-token.ts'
+import { holds, isOffer, type NotificationFacts, notificationMail } from './mails.ts'
 import { findNotificationFacts } from './notification-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
 import { mailMayHaveLeft } from './words.ts'
@@ -41,7 +41,11 @@ export const tellMember = defineJob({
     if (isTooLate(facts, what, deps.clock.now()) || isPast(facts, what, stood)) return
     if (what === 'turn' && !(await isTheirTurn(deps, clubId, facts))) return
     const { email, account_id: accountId, invited_at: invitedAt } = facts
-    const page = invitePageFor(deps, facts.event_id, { clubId, invitationId, invitedAt, email, accountId })
+    const to = { clubId, invitationId, invitedAt, email, accountId }
+    const page =
+      what === 'turn' && isOffer(facts) && accountId !== null
+        ? offerPageFor(deps, facts.event_id, { ...to, offeredUntil: facts.pay_by })
+        : invitePageFor(deps, facts.event_id, to)
     const words = notificationMail(what, { ...facts, now: deps.clock.now() }, page)
     if (!words) return
     const file = holds(facts) ? await eventFile(deps, clubId, facts.event_id) : undefined
@@ -56,12 +60,12 @@ export const tellMember = defineJob({
   },
 })
 
-/** After an outage the event may have ended, or replies may be closed, which ends the turn. */
+/** After an outage the event may have ended, or the time to take the spot may be over. */
 const isTooLate = (
-  facts: Pick<NotificationFacts, 'ends_at' | 'closes_at'>,
+  facts: Pick<NotificationFacts, 'ends_at' | 'closes_at' | 'pay_by'>,
   what: NotificationKind,
   now: Date,
-): boolean => facts.ends_at <= now || (what === 'turn' && facts.closes_at < now)
+): boolean => facts.ends_at <= now || (what === 'turn' && (facts.pay_by ?? facts.closes_at) < now)
 
 /** The act was undone, or the player was moved again. The later move sends its own email. */
 const isPast = (

@@ -1,4 +1,5 @@
 import type { LineFact, PassedOver, ReplyStanding } from '#areas/invitations/rules/log-line.ts'
+import type { Wish } from '#areas/invitations/rules/wishes.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { numberText } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
@@ -26,6 +27,12 @@ export function lineWords(fact: LineFact): string {
       return `invitation deleted${lost(fact.cleared)}`
     case 'promoted':
       return 'moved from the waitlist to a free spot'
+    case 'offered':
+      return 'offered the open spot'
+    case 'passed':
+      return 'let the open spot pass, and stays on the waitlist'
+    case 'wishes':
+      return wishWords[fact.wish ?? 'usual']
     case 'drawn':
       return 'drawn for a spot'
     case 'not-drawn':
@@ -55,6 +62,14 @@ export function lineWords(fact: LineFact): string {
     case 'division-chosen':
       return `division: ${fact.division}`
   }
+}
+
+/** What a member wants when a spot opens. */
+const wishWords: Readonly<Record<Wish | 'usual', string>> = {
+  ask: 'asks to be asked before they get a spot',
+  take: 'takes a spot without being asked',
+  'not-on-the-day': 'wants no spot on the day of the event',
+  usual: 'has no wish about open spots anymore',
 }
 
 function standingWords(standing: ReplyStanding): string {
@@ -111,6 +126,8 @@ export const mailMayHaveLeft = (subject: string) =>
 // Responses.
 
 export const undoneReply = 'Undone'
+export const stillWaiting = 'You let this spot pass. You’re still on the waitlist.'
+export const wishKept = 'Saved'
 export const addedFromOutside = 'Added. This member isn’t in the event’s group.'
 
 /** The line in the club's log about a voided payment by hand for an event. */

@@ -226,7 +226,7 @@ export interface ClubEventTable {
   question: Generated<string>
   sends_reminders: Generated<boolean>
   court_names: Generated<string>
-  promotion: Generated<'manual' | 'auto'>
+  promotion: Generated<'manual' | 'auto' | 'offer'>
   merged_into: number | null
   confirmed_count: Generated<number>
   waiting_count: Generated<number>
@@ -241,6 +241,7 @@ export interface ClubEventTable {
   returns_cards: Generated<boolean>
   collect_hours: Generated<number>
   drawn_at: NullableTimestamp
+  counts_waiting: Generated<boolean>
 }
 
 export interface ClubGroupTable {
@@ -259,6 +260,7 @@ export interface ClubGroupTable {
   min_age: number | null
   max_age: number | null
   created_at: Timestamp
+  promotion: Generated<'manual' | 'auto' | 'offer'>
 }
 
 export interface ClubGroupRatingTable {
@@ -735,6 +737,8 @@ export interface InvitationTable {
   held_for: number | null
   left_at: NullableTimestamp
   pay_by: NullableTimestamp
+  wish: 'ask' | 'take' | 'not-on-the-day' | null
+  has_waited: Generated<boolean>
 }
 
 export interface JobProcessTable {

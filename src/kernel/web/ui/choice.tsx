@@ -7,14 +7,16 @@ interface Props<Value extends string> {
   readonly choices: readonly Value[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** The choices are several words each, and need a line of their own on a phone. */
+  readonly isLong?: boolean
 }
 
-/** A choice of two or three words, all visible. */
-export function Choice<Value extends string>({ label, name, choices, value, onChange }: Props<Value>) {
+/** A choice of two or three, all visible. */
+export function Choice<Value extends string>({ label, name, choices, value, onChange, isLong = false }: Props<Value>) {
   return (
     <fieldset className="choice">
       <legend className="field-label">{label}</legend>
-      <div className="choice-row">
+      <div className={isLong ? 'choice-row is-long' : 'choice-row'}>
         {choices.map((choice) => (
           <label key={choice} className="over-input choice-one">
             <input

@@ -86,6 +86,7 @@ export const group = {
   male: true,
   min_age: null,
   max_age: null,
+  promotion: 'manual' as const,
   ratings: [],
   admin: [],
   members: 1,

@@ -7,6 +7,9 @@ export type AdminEvent = Gotten<typeof getEventToEdit>
 /** A player on one of the lists, as the event's admins see them. */
 export type BoardPlayer = Gotten<typeof yesResponses>[number]
 
+/** Whether a player on the waitlist is asked to take a spot, or to pay for it, and still has time. */
+export const isAsked = ({ asked_until: until }: BoardPlayer): boolean => !!until && new Date(until) >= new Date()
+
 export interface Lists {
   readonly yes: readonly BoardPlayer[]
   readonly waitlist: readonly BoardPlayer[]

@@ -1,6 +1,6 @@
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { clubTime } from '#kernel/web/ui/desk/club-time.ts'
-import { type AdminEvent, type BoardPlayer, type ColumnName, columnTitles, levelOf } from './board-players.ts'
+import { type AdminEvent, type BoardPlayer, type ColumnName, columnTitles, isAsked, levelOf } from './board-players.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -19,6 +19,7 @@ export function PlayerFacts({ event, player, column }: Props) {
     ['Partner', partner],
     ['Division', division],
     ['Payment', payment ?? (event.cost > 0 ? `${moneyText(centsOf(event.cost))} not paid` : '')],
+    [isAsked(player) ? 'Asked until' : 'Was asked until', askedWords(player, event.time_zone)],
     ['Replied', answered ? clubTime(answered, event.time_zone) : ''],
     ['Dues', player.dues_paid === 'no' ? 'not paid' : ''],
     ['Email', mailOf(player)],
@@ -35,6 +36,8 @@ export function PlayerFacts({ event, player, column }: Props) {
     </dl>
   )
 }
+
+const askedWords = ({ asked_until: until }: BoardPlayer, zone: string) => (until ? clubTime(until, zone) : '')
 
 function mailOf({ delivered, viewed, failed }: BoardPlayer): string {
   if (failed) return 'couldn’t be delivered'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type BoardPlayer, levelOf } from './board-players.ts'
+import { type BoardPlayer, isAsked, levelOf } from './board-players.ts'
 import { MailMark } from './mail-mark.tsx'
 
 interface Props {
@@ -29,7 +29,10 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
 export function PlayerWords({ player, cost }: Pick<Props, 'player' | 'cost'>) {
   const { name, position, partner_name: partner, sub_name: division, payment_type: payment, dues_paid } = player
   const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')
-  const words = [levelOf(player), partner && `with ${partner}`, division, payment ?? ''].filter(Boolean).join(' · ')
+  const asked = isAsked(player) ? 'asked' : ''
+  const words = [asked, levelOf(player), partner && `with ${partner}`, division, payment ?? '']
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       {position !== null && (

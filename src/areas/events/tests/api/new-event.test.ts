@@ -50,6 +50,23 @@ describe('a new event', () => {
     })
   })
 
+  test('does as its group’s events do when a spot opens, unless it says something else', async () => {
+    const { gid = 0 } = scene.ids
+    const { body: group } = await scene.as('clubAdmin').get(`/api/club/getGroupInfo/${gid}`)
+    expect(group.promotion).toBe('manual')
+    const { ratings, admin: _admin, members: _members, cid: _cid, gid: _gid, ...fields } = group
+    const edit = { ...fields, ratings: ratings.map(({ crid }: { crid: number }) => crid), promotion: 'offer' }
+    expect((await scene.as('clubAdmin').put(`/api/club/editGroup/${gid}`, edit)).status).toBe(200)
+    const promotionOf = async (change: object) => {
+      const made = await create(scene, 'groupAdmin', { ...change, overrideConflict: true })
+      return (await scene.as('groupAdmin').get(`/api/club/getEventToEdit/${made.body.eid}`)).body.promotion
+    }
+    expect([await promotionOf({}), await promotionOf({ promotion: 'auto' })]).toEqual(['offer', 'auto'])
+    const { promotion: _promotion, ...without } = edit
+    await scene.as('clubAdmin').put(`/api/club/editGroup/${gid}`, without)
+    expect(await promotionOf({})).toBe('offer')
+  })
+
   test('without an end lasts two hours, and without a close takes replies until 19:00 of the day before', async () => {
     const { endTime: _end, finalDate: _close, ...short } = { ...monday, startTime: '2031-03-09T01:00' }
     const { gid, userId } = { gid: scene.ids['gid'], userId: scene.accounts['clubAdmin'] }

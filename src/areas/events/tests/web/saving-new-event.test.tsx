@@ -29,7 +29,6 @@ test('a new event is sent with the defaults of the specification', async () => {
     openDays: '7',
     eventInviteTime: '7',
     reminderEmail: true,
-    promotion: 'manual',
     overrideConflict: false,
   })
   await waitFor(() => expect(screen.queryByRole('form', { name: 'New event' })).toBeNull())

@@ -50,6 +50,32 @@ test('thirty members respond at once: five play, all others wait under their own
   expect(counted).toEqual({ confirmed_count: 5, waiting_count: 25, last_order: 25 })
 })
 
+describe('a spot that is offered', () => {
+  const offered = async () => {
+    const event = await world({ spots: 1, promotion: 'offer' })
+    const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+    for (const player of [ann, bo, cy]) await player.yes()
+    await ann.no()
+    return { event, bo, cy, pass: () => bo.put(`/api/club/passOffer/${event.eid}`, { eiid: bo.eiid }) }
+  }
+
+  test('is taken once when two devices accept it at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { event, bo } = await offered()
+      expect(await responses([bo.yes(), bo.yes()])).toEqual(['refused', 'yes'])
+      expect(await event.standing()).toMatchObject({ Bo: 'yes', Cy: 'waitlist 2' })
+    }
+  })
+
+  test('goes to one person when the first accepts it and lets it pass at once, and the next presses Yes', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { event, bo, cy, pass } = await offered()
+      await Promise.all([bo.yes(), pass(), cy.yes()])
+      expect(holding(await event.standing())).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
 test('negative control: without the lock of the event too many are confirmed', async () => {
   vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
   let most = 0

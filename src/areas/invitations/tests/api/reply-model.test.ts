@@ -16,7 +16,7 @@ import { TestClock } from '#tests/support/test-clock.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const count = isSoak ? 1000 : 100
-const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 10))
+const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 1270))
 
 let server: Server & { close(): Promise<void> }
 beforeAll(async () => {
@@ -52,6 +52,11 @@ const mustHappen = [
   'pay: ok',
   'pay: already-paid-otherwise',
   'pay: event-free',
+  'pass: ok',
+  'pass: no-offer',
+  'wish: ok',
+  'wish: already-registered',
+  'yes: offer-over',
   'add-as-yes: ok',
   'add-member: ok',
   'no-show: ok',

@@ -16,7 +16,15 @@ export async function planEvents(admin: Device, member: Device, other: Device): 
   const full = await planEvent(admin, 34, { title: 'Saturday Mixer', availableSpots: 1 })
   for (const eid of [confirmed, withPartner, withQuestion]) await sayYes(member, eid)
   await sayYes(other, full)
-  return { toAnswer, confirmed, withPartner, withQuestion, full }
+  const one = { availableSpots: 1, promotion: 'offer' }
+  const waiting = await planEvent(admin, 35, { title: 'Sunday Singles', ...one })
+  const offered = await planEvent(admin, 36, { title: 'Early Singles', ...one })
+  for (const eid of [waiting, offered]) {
+    await sayYes(other, eid)
+    await sayYes(member, eid)
+  }
+  await ask(other, 'POST', '/api/club/noImOutAddInvite', { eid: offered })
+  return { toAnswer, confirmed, withPartner, withQuestion, full, waiting, offered }
 }
 
 const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
@@ -59,6 +67,12 @@ export const scenes: readonly Scene[] = [
     'said',
     waitForText(/^Sorry but we were unable/),
   ),
+  andThen(
+    state(invite('event invitation, waitlist', ({ waiting }) => waiting, /^Sunday Singles$/)),
+    'odds',
+    waitForText(/^If a spot opens for you$/),
+  ),
+  state(invite('event invitation, offered a spot', ({ offered }) => offered, /^Early Singles$/)),
   at('event invitation, visitor', '/club/invite/1', /^Login$/),
   schedule,
   andThen(schedule, 'calendar connected', async ({ context, page }) => {

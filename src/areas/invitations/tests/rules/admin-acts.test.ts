@@ -49,13 +49,13 @@ describe('moved to the waitlist', () => {
     ],
     [
       'the place goes to the first who waits',
-      { isAuto: true, spots: 1 },
+      { promotion: 'auto', spots: 1 },
       { 1: held, 2: waiting(4) },
       [{ 1: 'waitlist 5', 2: 'yes' }, 'moved to the waitlist, number 5'],
     ],
     [
       'and not back to whoever was moved',
-      { isAuto: true, spots: 1 },
+      { promotion: 'auto', spots: 1 },
       { 1: held },
       [{ 1: 'waitlist 1' }, 'moved to the waitlist, number 1'],
     ],

@@ -97,7 +97,7 @@ describe('a card payment under way', () => {
   })
 
   test('that ends without money gives the place to whom it is due', () => {
-    const auto = aRoster({ ...first, spots: 1, isAuto: true }, { 1: {}, 2: { ...waiting(1), payment: 'Cash' } })
+    const auto = aRoster({ ...first, spots: 1, promotion: 'auto' }, { 1: {}, 2: { ...waiting(1), payment: 'Cash' } })
     const taken = {
       ...auto,
       entries: new Map(
@@ -135,7 +135,7 @@ describe('a card payment under way', () => {
   test('that succeeds after its hold ended goes back when the place is gone', () => {
     const held = pay(roster, 1)
     // The time of the first to pay has passed, too.
-    const late = { ...held, entries: new Map([...held.entries, [1, { ...entryOf(held), payBy: 0 }] as const]) }
+    const late = { ...held, entries: new Map([...held.entries, [1, { ...entryOf(held), askedUntil: 0 }] as const]) }
     const ended = decideCardEnded(late, [1]).roster
     const other = decideCardPaid(pay(ended, 2), [2]).roster
     expect(decideCardPaid(other, [1]).outcome).toEqual([])
@@ -145,7 +145,7 @@ describe('a card payment under way', () => {
   test('without the hold, two pay for one place once the time of the first has passed', () => {
     const unheld = (now: Roster): Roster => ({
       ...now,
-      entries: new Map([...now.entries].map(([id, entry]) => [id, { ...entry, heldFor: null, payBy: 0 }])),
+      entries: new Map([...now.entries].map(([id, entry]) => [id, { ...entry, heldFor: null, askedUntil: 0 }])),
     })
     expect(outcomeOf(unheld(pay(roster, 1)), 2)).toEqual({ is: 'owed', ids: [2] })
   })
@@ -160,7 +160,7 @@ const entryOf = (roster: Roster) => {
 describe('a card payment that went back', () => {
   test('makes the answer No and gives the place to the next in line', () => {
     const roster = aRoster(
-      { costCents: 500, spots: 1, isAuto: true },
+      { costCents: 500, spots: 1, promotion: 'auto' },
       { 1: { response: 'yes', payment: 'Credit Card' }, 2: waiting(1) },
     )
     const done = decideCardReturned(roster, [1])

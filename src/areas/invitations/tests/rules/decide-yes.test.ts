@@ -181,7 +181,7 @@ test('a Yes changes nobody else', () => {
 })
 
 describe('with automatic promotion', () => {
-  const auto: Partial<EventTerms> = { isAuto: true, spots: 4 }
+  const auto: Partial<EventTerms> = { promotion: 'auto', spots: 4 }
 
   test('a newcomer gets the place that is left after those who may go first', () => {
     const decided = decideYes(aRoster(auto, { 1: {}, 2: waiting(1) }), 1, member)
@@ -193,6 +193,6 @@ describe('with automatic promotion', () => {
   })
 
   test('a newcomer waits if no place is left after them', () => {
-    expect(outcomeOf({ isAuto: true, spots: 1 }, { 1: {}, 2: waiting(1) })).toBe('waitlist: waitlist 2')
+    expect(outcomeOf({ promotion: 'auto', spots: 1 }, { 1: {}, 2: waiting(1) })).toBe('waitlist: waitlist 2')
   })
 })

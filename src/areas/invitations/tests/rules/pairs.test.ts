@@ -113,7 +113,7 @@ describe('a partner is chosen', () => {
     ['twice, which is once', {}, couple(1, 2), { 1: 'yes', 2: 'partner', became: 'yes' }],
     [
       'once more, and the spots that an admin took from the pair are free again',
-      { isAuto: true },
+      { promotion: 'auto' },
       waiting(1, 2, 1),
       { 1: 'yes', 2: 'partner', became: 'yes' },
     ],
@@ -230,7 +230,7 @@ describe('a pair is broken up', () => {
     ['both need a partner', {}, couple(1, 2), { 1: 'needs-partner', 2: 'needs-partner' }],
     [
       'both places go to the pair that waits',
-      { isAuto: true },
+      { promotion: 'auto' },
       { ...couple(1, 2), ...waiting(3, 4, 1) },
       { 1: 'needs-partner', 2: 'needs-partner', 3: 'yes', 4: 'partner' },
     ],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { decideNo, decideRemove, decideTakeBack } from '#areas/invitations/rules/decide-no.ts'
 import { turnOf } from '#areas/invitations/rules/open-places.ts'
-import { askToPay } from '#areas/invitations/rules/paying-line.ts'
-import { promoteFirstInLine } from '#areas/invitations/rules/promote-waiting.ts'
+import { promoteNext } from '#areas/invitations/rules/promote-waiting.ts'
 import type { Entry, EventTerms } from '#areas/invitations/rules/roster.ts'
+import { askToPay } from '#areas/invitations/rules/spot-offers.ts'
 import { lineWords } from '#areas/invitations/server/words.ts'
 import { aRoster, standing } from '#tests/support/a-roster.ts'
 
-const auto: Partial<EventTerms> = { isAuto: true }
+const auto: Partial<EventTerms> = { promotion: 'auto' }
 const held: Partial<Entry> = { response: 'yes' }
 const waiting = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
 const pairs = { ...auto, needsPartner: true }
@@ -25,7 +25,7 @@ test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]
     { 1: waiting(1, { hasDues: false }), 2: waiting(2) },
     [2],
   ],
-  ['nobody by hand', { isAuto: false }, { 1: waiting(1) }, []],
+  ['nobody by hand', { promotion: 'manual' }, { 1: waiting(1) }, []],
   ['nobody once it has begun', { ...auto, hasBegun: true }, { 1: waiting(1) }, []],
   ['nobody in an event that was merged', { ...auto, isMerged: true }, { 1: waiting(1) }, []],
   ['nobody over the spots', { ...auto, spots: 1 }, { 1: held, 2: held, 3: waiting(1) }, []],
@@ -50,7 +50,7 @@ test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]
   ['a pair takes two places', pairs, pair(1, 2, 1, 2), [1, 2]],
   ['nobody overtakes a pair that lacks one place', { ...auto, spots: 1 }, { ...pair(1, 2, 1, 2), 3: waiting(3) }, []],
 ])('places go to the line: %s', (_, event, people, promoted) => {
-  const { roster, promoted: got } = promoteFirstInLine(aRoster(event, people))
+  const { roster, promoted: got } = promoteNext(aRoster(event, people))
   expect([...got].sort()).toEqual([...promoted].sort())
   for (const id of got) expect(['yes', 'partner']).toContain(roster.entries.get(id)?.response)
 })

@@ -6,23 +6,26 @@ import { decideUndo, undoableOf } from '#areas/invitations/rules/decide-undo.ts'
 import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
 import { turnOf } from '#areas/invitations/rules/open-places.ts'
 import { payByAt } from '#areas/invitations/rules/pay-time.ts'
-import { askedNow, askToPay } from '#areas/invitations/rules/paying-line.ts'
 import { labelOf } from '#areas/invitations/rules/reply-label.ts'
 import { type Entry, type EventTerms, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
+import { askedNow, askToPay } from '#areas/invitations/rules/spot-offers.ts'
 import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 const self = { isAdmin: false }
 const first: Partial<EventTerms> = { costCents: 1000, isPaymentRequired: true, spots: 1 }
 const waiting = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
-const asked = { payBy: 1500 }
-const lapsed = { payBy: 900 }
+const asked = { askedUntil: 1500 }
+const lapsed = { askedUntil: 900 }
 
 /** The roster once an act without a meaning of its own has ended. */
 const settled = (event: Partial<EventTerms>, people: Readonly<Record<number, Partial<Entry>>>) =>
   askToPay(aRoster({ ...first, ...event }, people))
 const askedIn = (roster: Roster) => askedNow(roster).map(({ id }) => id)
-const at = (roster: Roster, now: number): Roster => ({ ...roster, terms: { ...roster.terms, now, payBy: now + 1000 } })
+const at = (roster: Roster, now: number): Roster => ({
+  ...roster,
+  terms: { ...roster.terms, now, payBy: now + 1000, offerUntil: now + 800 },
+})
 const offered = (roster: Roster, id: number) => {
   const offer = yesOfferOf(roster, id)
   return offer.ok ? offer.value : offer.code
@@ -102,7 +105,7 @@ describe('number 2 in line', () => {
     const later = askToPay(at(roster, 2001))
     expect(askedIn(later)).toEqual([2])
     expect([1, 2, 3].map((id) => card(later, id))).toEqual(['full', 'owed', 'full'])
-    expect(getEntry(later, 2).payBy).toBe(3001)
+    expect(getEntry(later, 2).askedUntil).toBe(3001)
   })
 
   test('may pay at once when the time of number 1 has passed, even before they are asked', () => {
@@ -127,7 +130,7 @@ test('a place that nobody paid for in time is open to the first who pays, and no
 
 test('who let the time pass is asked again for the next place that is given up', () => {
   const full = settled({ spots: 1 }, { 1: waiting(1, lapsed), 2: { response: 'yes', payment: 'Cash' } })
-  expect(getEntry(full, 1).payBy).toBe(null)
+  expect(getEntry(full, 1).askedUntil).toBe(null)
   expect(askedIn(done(decideNo(full, 2, self)).roster)).toEqual([1])
 })
 
@@ -148,8 +151,10 @@ test('a card that is charged too late gets no place that is promised to the next
 
 test('a place that is promised is not given to somebody who has paid and comes to the line later', () => {
   const people = { 1: waiting(1, asked), 2: waiting(2, { payment: 'Cash' as const }) }
-  const auto = aRoster({ ...first, isAuto: true }, people)
-  expect(standing(done(decideNo(aRoster({ ...first, isAuto: true }, { ...people, 3: {} }), 3, self)).roster)).toEqual({
+  const auto = aRoster({ ...first, promotion: 'auto' }, people)
+  expect(
+    standing(done(decideNo(aRoster({ ...first, promotion: 'auto' }, { ...people, 3: {} }), 3, self)).roster),
+  ).toEqual({
     1: 'waitlist 1',
     2: 'waitlist 2',
     3: 'no',
@@ -171,7 +176,7 @@ test('undo of a No gives the promised place back, and the next in line waits aga
   if (!undoable) throw new Error('nothing to undo')
   const by = { accountId: 7, now: new Date(5) }
   const undone = done(decideUndo(no, 1, { ...undoable, accountId: 7, madeAt: new Date(0) }, by)).roster
-  expect([askedIn(undone), getEntry(undone, 2).payBy]).toEqual([[1], null])
+  expect([askedIn(undone), getEntry(undone, 2).askedUntil]).toEqual([[1], null])
 })
 
 test.each([

@@ -68,7 +68,7 @@ describe('a No that is undone', () => {
 
   test('is refused once the place is taken, and says who is next in line', () => {
     const event = aRoster(
-      { spots: 1, isAuto: true },
+      { spots: 1, promotion: 'auto' },
       { 1: { response: 'yes' }, 2: { response: 'waitlist', order: 1 }, 3: { response: 'waitlist', order: 2 } },
     )
     const { roster, undoable } = after(event, 1, decideNo(event, 1, self))
@@ -91,7 +91,7 @@ describe('a No that is undone', () => {
 })
 
 test('a Yes that is undone is no answer again, and its place goes to the first in line', () => {
-  const event = aRoster({ spots: 1, isAuto: true }, { 1: {}, 2: {} })
+  const event = aRoster({ spots: 1, promotion: 'auto' }, { 1: {}, 2: {} })
   const first = after(event, 1, decideYes(event, 1, self))
   const second = decideYes(first.roster, 2, self)
   if (!second.ok) throw new Error(second.code)

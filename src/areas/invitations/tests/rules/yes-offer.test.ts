@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { decidePayment } from '#areas/invitations/rules/admin-acts.ts'
 import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
 import { turnOf } from '#areas/invitations/rules/open-places.ts'
-import { askToPay } from '#areas/invitations/rules/paying-line.ts'
-import { promoteFirstInLine } from '#areas/invitations/rules/promote-waiting.ts'
+import { promoteNext } from '#areas/invitations/rules/promote-waiting.ts'
 import { type Entry, getEntry, holdsPlace, type Roster, unitOf } from '#areas/invitations/rules/roster.ts'
+import { askToPay } from '#areas/invitations/rules/spot-offers.ts'
 import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 import { aRoster } from '#tests/support/a-roster.ts'
 
@@ -45,11 +45,12 @@ const anyRoster = fc
       costCents: fc.constantFrom(0, 500),
       isPaymentRequired: fc.boolean(),
       needsPartner: fc.boolean(),
-      isAuto: fc.boolean(),
+      promotion: fc.constantFrom('manual', 'auto', 'offer'),
       isOpenToGroup: fc.boolean(),
       isCollecting: fc.constantFrom(false, false, true),
       isClosed: fc.constantFrom(false, false, false, true),
       hasBegun: fc.boolean(),
+      isEventDay: fc.boolean(),
       divisions: fc.constant(new Map([[9, 1]])),
     }),
     people: fc.array(
@@ -62,15 +63,16 @@ const anyRoster = fc
         isGuest: fc.constant(false),
         isInGroup: fc.boolean(),
         conflict: fc.constantFrom(null, null, 'Ladder'),
-        /** Never asked to pay, asked, and asked some time ago. */
-        payBy: fc.constantFrom(null, null, 1500, 900),
+        /** Never asked, asked, and asked some time ago. */
+        askedUntil: fc.constantFrom(null, null, 1500, 900),
+        wish: fc.constantFrom(null, null, 'ask', 'take', 'not-on-the-day'),
         isPaired: fc.boolean(),
       }),
       { minLength: 1, maxLength: 6 },
     ),
   })
   // Every act ends with the promotions that it makes possible.
-  .map(({ terms, people }) => askToPay(promoteFirstInLine(rosterOf(terms, people)).roster))
+  .map(({ terms, people }) => askToPay(promoteNext(rosterOf(terms, people)).roster))
 
 interface Person
   extends Omit<Entry, 'id' | 'memberId' | 'name' | 'isNoShow' | 'order' | 'partnerId' | 'heldFor' | 'isRemoved'> {

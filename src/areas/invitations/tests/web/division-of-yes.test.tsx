@@ -70,7 +70,13 @@ test('by the link of an email, the Yes carries the division, too', async () => {
   const byLinkRoute = 'POST /api/club/answerByLink/a.b'
   const network = fakeNetwork({
     ...reply(current, null),
-    'POST /api/club/answerLink/a.b': { ...offering([open, everyone]), first: 'Rosa', last: 'Fielding' },
+    'POST /api/club/answerLink/a.b': {
+      ...offering([open, everyone]),
+      first: 'Rosa',
+      last: 'Fielding',
+      is_offer: false,
+      is_over: false,
+    },
     ...reply(answerByLink, { token: 'a.b' }, { response: 'yes', eiid: 50, cost: 0 }),
   })
   const user = renderApp('/club/invite/5#answer=a.b')

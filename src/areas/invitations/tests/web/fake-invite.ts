@@ -62,7 +62,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     why_not: null,
     overlaps: null,
     open_to_me: 6,
-    pay_until: null as string | null,
+    offer_until: null as string | null,
     may_choose_division: false,
     yes_divisions: [] as { sid: number; name: string; spots_left: number | null; fits: boolean }[],
     may_add_partner: false,

@@ -28,6 +28,7 @@ const attending = {
   yes_offer: 'spot',
   why_not: null,
   overlaps: null,
+  offer_until: null,
   has_draw: false,
 }
 const atHome = (events: unknown) => ({

@@ -12,7 +12,13 @@ import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 const linkRoute = 'POST /api/club/answerLink/a.b'
 const byLinkRoute = 'POST /api/club/answerByLink/a.b'
 const mailRoute = 'POST /api/club/linkByInvitation/a.b'
-const byLink = { ...anInvite({ may_see_players: false }), first: 'Rosa', last: 'Fielding' }
+const byLink = {
+  ...anInvite({ may_see_players: false }),
+  first: 'Rosa',
+  last: 'Fielding',
+  is_offer: false,
+  is_over: false,
+}
 const visitor = { ...reply(current, null), [linkRoute]: byLink }
 
 test('a member without a login says Yes from the mail, without one', async () => {
@@ -24,7 +30,13 @@ test('a member without a login says Yes from the mail, without one', async () =>
   await waitForTitle()
   expect(screen.getByText('Rosa Fielding')).toBeDefined()
   expect(screen.queryByLabelText('Username')).toBeNull()
-  network.answer(linkRoute, { ...whoIsIn('Spot Confirmed', 'yes'), first: 'Rosa', last: 'Fielding' })
+  network.answer(linkRoute, {
+    ...whoIsIn('Spot Confirmed', 'yes'),
+    first: 'Rosa',
+    last: 'Fielding',
+    is_offer: false,
+    is_over: false,
+  })
   await user.click(yes())
   expect(await toasts().findByText('Registration Confirmed')).toBeDefined()
   expect(network.to(byLinkRoute)[0]?.body).toEqual({ answer: 'yes' })
@@ -46,7 +58,10 @@ test('the link to a login is mailed to the mailbox', async () => {
 
 test('an event that asks for more after the Yes says what a login is needed for', async () => {
   const asks = whoIsIn('Partner Needed', 'Needs Partner', { event: { add_partner: true } })
-  fakeNetwork({ ...visitor, [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding' } })
+  fakeNetwork({
+    ...visitor,
+    [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false },
+  })
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
   expect(screen.getByText(/^This event may ask you for more/)).toBeDefined()
@@ -54,7 +69,10 @@ test('an event that asks for more after the Yes says what a login is needed for'
 
 test('a member who owes dues reads how to pay them, and is not led to a page that asks for a login', async () => {
   const owes = anInvite({ has_dues: false, why_not: 'dues-unpaid', may_answer_yes: false, may_see_players: false })
-  fakeNetwork({ ...visitor, [linkRoute]: { ...owes, first: 'Rosa', last: 'Fielding' } })
+  fakeNetwork({
+    ...visitor,
+    [linkRoute]: { ...owes, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false },
+  })
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
   expect(screen.getByText('Your dues are not current, please pay your dues')).toBeDefined()

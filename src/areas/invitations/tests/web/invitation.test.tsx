@@ -13,9 +13,8 @@ import { live } from '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
-import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
+import { late, no, toasts, waitForTitle, yes } from './invitation-page.ts'
 
-const no = () => screen.getByRole('button', { name: 'No' })
 const yesRoute = 'PUT /api/yesImIn/5'
 const noRoute = 'PUT /api/noImOut/5'
 
@@ -175,6 +174,7 @@ test('a waiting player sees the place in line; when it is their turn, Yes says t
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waiting, event: full }) })
   renderApp('/club/invite/5')
   await waitForTitle()
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
   expect(screen.getByText('You’re number 3 on the waitlist.')).toBeDefined()
   expect(yes().getAttribute('aria-disabled')).toBe('true')
 

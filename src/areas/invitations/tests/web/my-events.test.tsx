@@ -30,6 +30,7 @@ const mine = {
   yes_offer: 'spot' as string | null,
   why_not: null as string | null,
   overlaps: null as string | null,
+  offer_until: null as string | null,
   has_draw: false,
 }
 const attending = {

@@ -243,7 +243,7 @@ test('a pair that waits for the partner’s payment is not asked to press Yes', 
 
 test('a waiting player reads until when a place is theirs to pay for, that others are asked first, or that it is open to all', async () => {
   const paid = { event: { cost: 1000, payment_required: true, open_spots: 1 }, owes: 10, invitation: { position: 1 } }
-  const asked = { ...paid, yes_offer: 'payment', pay_until: '2027-01-04T15:00:00.000Z' }
+  const asked = { ...paid, yes_offer: 'payment', offer_until: '2027-01-04T15:00:00.000Z' }
   const show = (version: number, label: string, wish: Parameters<typeof whoIsIn>[2]) => {
     fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn(label, 'waitlist', wish) })
     live.say('eventChanged', { event_id: 5, version })
@@ -256,7 +256,7 @@ test('a waiting player reads until when a place is theirs to pay for, that other
       /Pay \$10 by Monday, January 4(?:, 2027)? at \d+:\d\d [AP]M to take it\. Otherwise, we’ll offer it to the next person\./,
     ),
   ).toBeDefined()
-  show(3, 'Wait List - Payment Required', { ...asked, pay_until: null })
+  show(3, 'Wait List - Payment Required', { ...asked, offer_until: null })
   expect(await screen.findByText(/It goes to the first person who pays \$10/, {}, late)).toBeDefined()
   show(4, 'Waitlist', { ...paid, yes_offer: null, why_not: 'reply-full', invitation: { position: 2 } })
   expect(await screen.findByText(/1 spot is open, but it’s someone else’s turn/, {}, late)).toBeDefined()

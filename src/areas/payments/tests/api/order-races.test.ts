@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import * as payingLine from '#areas/invitations/rules/paying-line.ts'
+import * as spotOffers from '#areas/invitations/rules/spot-offers.ts'
 import { aProcessBeside } from '#tests/support/a-server.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 // Only used to remove a rule in a negative control: everything else is the real thing.
-vi.mock('#areas/invitations/rules/paying-line.ts', async (load) => ({ ...(await load<typeof payingLine>()) }))
+vi.mock('#areas/invitations/rules/spot-offers.ts', async (load) => ({ ...(await load<typeof spotOffers>()) }))
 
 let world: ClubPaymentsWorld
 let another: Awaited<ReturnType<typeof aProcessBeside>>
@@ -53,8 +53,8 @@ test('number 2 in line is told nothing and charged nothing while the place is pr
   expect(mails[0]).toContain('If you don’t pay by then, we’ll offer the spot to the next person on the waitlist.')
   const [one, two] = [await invite(first, eid), await invite(second, eid)]
   expect(one).toMatchObject({ yes_offer: 'payment', label: 'Wait List - Payment Required', open_to_me: 1 })
-  expect(Date.parse(one.pay_until)).toBeGreaterThan(world.deps.clock.now().getTime())
-  expect(two).toMatchObject({ yes_offer: null, why_not: 'reply-full', label: 'Waitlist', pay_until: null })
+  expect(Date.parse(one.offer_until)).toBeGreaterThan(world.deps.clock.now().getTime())
+  expect(two).toMatchObject({ yes_offer: null, why_not: 'reply-full', label: 'Waitlist', offer_until: null })
   expect((await second.get(`/api/club/debt/event/${second.eiid}`)).body.why_not).toContain('full')
   expect((await second.pays()).body.status).toBe('full')
 
@@ -63,9 +63,9 @@ test('number 2 in line is told nothing and charged nothing while the place is pr
   await world.jobsRun()
   expect(await turnMails()).toHaveLength(2)
   const [late, next] = [await invite(first, eid), await invite(second, eid)]
-  expect(late).toMatchObject({ yes_offer: null, why_not: 'reply-full', label: 'Waitlist', pay_until: null })
+  expect(late).toMatchObject({ yes_offer: null, why_not: 'reply-full', label: 'Waitlist', offer_until: null })
   expect(next).toMatchObject({ yes_offer: 'payment', label: 'Wait List - Payment Required' })
-  expect(Date.parse(next.pay_until)).toBeGreaterThan(world.deps.clock.now().getTime())
+  expect(Date.parse(next.offer_until)).toBeGreaterThan(world.deps.clock.now().getTime())
   expect((await first.pays()).body.status).toBe('full')
   expect((await second.pays()).body.status).toBe('succeeded')
 })
@@ -79,7 +79,7 @@ test('more spots ask as many as there are places', async () => {
   expect(edited.status).toBe(200)
   await world.jobsRun()
   expect((await turnMails()).length - before).toBe(1)
-  expect((await invite(first, eid)).pay_until).not.toBeNull()
+  expect((await invite(first, eid)).offer_until).not.toBeNull()
   expect((await second.pays()).body.status).toBe('full')
 })
 
@@ -96,7 +96,7 @@ test('numbers 1 and 2 pay at once, and number 1 has the place', async () => {
 })
 
 test('negative control: without the promise, number 2 takes the place of number 1', async () => {
-  vi.spyOn(payingLine, 'promisedBefore').mockReturnValue(0)
+  vi.spyOn(spotOffers, 'promisedBefore').mockReturnValue(0)
   let taken = 0
   for (let round = 0; round < 20 && taken === 0; round += 1) {
     const { one, two } = await bothPay()

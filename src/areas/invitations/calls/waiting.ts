@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { promotions } from '#areas/bookings/rules/promotion.ts'
+import { wishes } from '#areas/invitations/rules/wishes.ts'
+import { call } from '#kernel/calls/call.ts'
+import { Id, PathId, WideId } from '#kernel/calls/shapes.ts'
+
+const ofEvent = z.object({ eid: PathId })
+
+export const passOffer = call({
+  name: 'waiting.passOffer',
+  method: 'PUT',
+  path: '/api/club/passOffer/{eid}',
+  summary: 'Let the spot that is offered pass, and stay on the waitlist; the next person is asked',
+  source: 'own: docs/areas/invitations.md',
+  access: 'invitation-self',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({ eiid: WideId }),
+  reply: z.object({ message: z.string() }),
+  refusals: ['no-offer'],
+  example: { eiid: 1 },
+})
+
+export const setWish = call({
+  name: 'waiting.setWish',
+  method: 'PUT',
+  path: '/api/club/waitWish/{eid}',
+  summary: 'Say what happens when a spot opens for the caller: ask, take it, or not on the day; null for the usual',
+  source: 'own: docs/areas/invitations.md',
+  access: 'invitation-self',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({ eiid: WideId, wish: z.nullable(z.enum(wishes)) }),
+  reply: z.object({ message: z.string() }),
+  refusals: ['already-registered'],
+  example: { eiid: 1, wish: 'take' },
+})
+
+export const getWaiting = call({
+  name: 'waiting.getWaiting',
+  method: 'GET',
+  path: '/api/club/waiting/{eid}',
+  summary: 'The caller’s place on an event’s waitlist, how the waitlist moved on its last ten dates, and what is next',
+  source: 'own: docs/areas/invitations.md',
+  access: 'event-member',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object({
+    eid: Id,
+    eiid: WideId,
+    /** 1 is next; a pair counts as one. */
+    position: z.int(),
+    /** How many people must get a spot for the caller, and the partner, to get one. */
+    needed: z.int(),
+    promotion: z.enum(promotions),
+    wish: z.nullable(z.enum(wishes)),
+    /** The event's last ten dates, the latest first: how many people moved up from the waitlist, and how many did not. */
+    past: z.array(z.object({ start_time: z.string(), moved_up: z.int(), left: z.int() })),
+    /** How likely it is that enough spots open, in percent; null if there are too few dates to tell. */
+    chance: z.nullable(z.int()),
+  }),
+  refusals: ['not-found'],
+  example: {},
+})
