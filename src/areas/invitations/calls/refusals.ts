@@ -14,6 +14,11 @@ export const invitationsRefusals = {
     message:
       'Your time to take this spot has passed, so we offered it to the next person. You’re still on the waitlist.',
   },
+  'swap-off': { status: 409, message: 'Members can’t swap spots in this event.' },
+  'swap-gone': { status: 409, message: 'You can’t swap anymore, because one of you has moved.' },
+  'swap-not-eligible': { status: 409, message: 'The member who asked can’t play in this event right now.' },
+  'swap-declined': { status: 409, message: 'You’ve already asked this player. Ask someone else.' },
+  'too-many-swaps': { status: 409, message: 'You can ask three players at a time. Take one request back first.' },
   'no-offer': { status: 409, message: 'No spot is offered to you right now.' },
   'undo-over': { status: 409, message: 'It’s too late to undo this.' },
   'undo-taken': { status: 409, message: 'Someone just took that spot.' },

@@ -27,6 +27,8 @@ export type LineFact =
   | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }
   | { readonly is: 'promoted' | 'no-show' | 'drawn' | 'offered' | 'passed' }
   | { readonly is: 'wishes'; readonly wish: Wish | null }
+  | { readonly is: 'swapped-in'; readonly other: string }
+  | { readonly is: 'swapped-out'; readonly other: string; readonly number: number | null }
   /** `line` is the position on the waitlist. */
   | { readonly is: 'not-drawn'; readonly line: number }
   | { readonly is: 'moved-to-waitlist'; readonly number: number | null }

@@ -14,7 +14,8 @@ export interface ActResult<Outcome = undefined> {
 
 /**
  * Why a member is notified: they got a spot, it is their turn to take one, another member chose them as partner, their
- * partner left, an event admin took away their spot or their waitlist position, or the spots were drawn.
+ * partner left, an event admin took away their spot or their waitlist position, the spots were drawn, or
+ * another member asks to swap, or has swapped.
  */
 export const notificationKinds = [
   'place',
@@ -24,6 +25,8 @@ export const notificationKinds = [
   'moved-off',
   'drawn',
   'not-drawn',
+  'swap-asked',
+  'swapped',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -26,6 +26,7 @@ import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './
 /** Loaded once there is a question to ask. */
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const DrawingNote = lazyScreen(() => import('./drawing-note.tsx'), 'DrawingNote')
+const SwapPart = lazyScreen(() => import('./swap-part.tsx'), 'SwapPart')
 const WaitingPanel = lazyScreen(() => import('./waiting-panel.tsx'), 'WaitingPanel')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
@@ -44,7 +45,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
   )
 }
 
-/** Below the event: the waitlist, for a member who is on it, and the players. */
+/** Below the event: the waitlist, for a member who is on it, who swaps with whom, and the players. */
 function After({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
   const isWaiting = invite.invitation?.response === 'waitlist' && !invite.event.is_collecting
   return (
@@ -54,10 +55,23 @@ function After({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
           <WaitingPanel invite={invite} isOffline={isOffline} />
         </Suspense>
       )}
+      {invite.invitation && maySwap(invite) && (
+        <Suspense fallback={null}>
+          <SwapPart invite={invite} eiid={invite.invitation.eiid} isOffline={isOffline} />
+        </Suspense>
+      )}
       <Players invite={invite} />
     </>
   )
 }
+
+/** Someone may wait for a spot, and others have one. The server says who can ask whom. */
+const maySwap = ({ event, invitation }: Invite): boolean =>
+  (invitation?.response === 'yes' ? event.waitlist > 0 : invitation?.response === 'waitlist') &&
+  event.cost === 0 &&
+  !event.add_partner &&
+  !event.is_closed &&
+  !event.is_collecting
 
 interface PageProps {
   readonly invite: Invite

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { getSubEventCount } from '#areas/events/calls/divisions.ts'
 import { useEventRoom } from '#areas/events/screens/use-event-room.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
+import { getSwaps } from '#areas/invitations/calls/swaps.ts'
+import { getWaiting } from '#areas/invitations/calls/waiting.ts'
 import { readBegun } from '#kernel/web/api/begun.ts'
 import { refresh, useCall } from '#kernel/web/api/hooks.ts'
 
@@ -19,7 +21,7 @@ export function useInvite(eid: number) {
   const client = useQueryClient()
   useEventRoom(data && eid, data?.event.seq, () => {
     void refetch()
-    refresh(client, [getSubEventCount])
+    refresh(client, [getSubEventCount, getWaiting, getSwaps])
   })
 
   const closesAt = data?.event.is_closed ? undefined : data?.event.close_date

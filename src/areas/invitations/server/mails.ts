@@ -38,6 +38,8 @@ export interface NotificationFacts {
   /** The invitation was deleted. */
   readonly is_removed: boolean
   readonly partner_name: string | null
+  /** The member who asked last to swap with them, and still waits for an answer. */
+  readonly swap_from: string | null
   readonly cost_cents: number
   /** The spot is theirs only after they have paid. */
   readonly owes_first: boolean
@@ -92,6 +94,28 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
             `Hello ${facts.first},`,
             `The spots in ${eventOf(facts)} were drawn, and you don’t have one. You’re on the waitlist.`,
             'Your odds will be better in the group’s next drawing. Open the event to see your place on the waitlist and how the drawing went.',
+          ],
+        }
+      : undefined,
+  'swap-asked': (facts) =>
+    holds(facts) && facts.swap_from !== null
+      ? {
+          title: `${facts.swap_from} asks to swap: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `${facts.swap_from} is on the waitlist for ${eventOf(facts)} and asks you to swap.`,
+            `If you agree, ${facts.swap_from} gets your spot, and you take their place on the waitlist. If you don’t want to, you don’t have to do anything.`,
+          ],
+        }
+      : undefined,
+  swapped: (facts) =>
+    holds(facts)
+      ? {
+          title: `You’re in: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `Another player swapped with you, so you have a spot in ${eventOf(facts)}. You’re no longer on the waitlist.`,
+            'If you can’t come, please reply No so the next person can play.',
           ],
         }
       : undefined,

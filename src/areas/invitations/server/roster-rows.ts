@@ -251,8 +251,16 @@ export async function saveEntries(
   // A single pair is written as it is. Several pairs may have swapped partners, so they are split before they are
   // written.
   const parted = paired.length > 2 ? rows.map((entry) => ({ ...entry, partnerId: null })) : rows.filter(isAlone)
-  for (const part of [parted, paired]) if (part.length > 0) await writeEntries(tx, event, part, now)
+  for (const part of [...inLine(event, parted), paired]) if (part.length > 0) await writeEntries(tx, event, part, now)
   return idOf
+}
+
+/** A waitlist number that changes hands is given up in one statement, and taken in the next. */
+function inLine<One extends Entry>({ last_order: lastOrder }: EventRow, entries: readonly One[]): (readonly One[])[] {
+  const { taken = [], others = [] } = Object.groupBy(entries, ({ order }) =>
+    order !== null && order <= lastOrder ? 'taken' : 'others',
+  )
+  return [others, taken]
 }
 
 const isAlone = ({ partnerId }: Entry) => partnerId === null

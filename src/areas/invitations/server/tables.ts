@@ -5,6 +5,7 @@ export const invitationsTables = {
     purpose: 'A member’s invitation to an event: reply, waitlist number, partner, payment and check-in',
     grows: true,
   },
+  swap_request: 'A member on the waitlist asks one with a spot to swap',
   reply_undo:
     'The last change to an invitation, so the person who made it can undo it for a few seconds; kept for a day',
 } satisfies OwnTables

@@ -31,6 +31,10 @@ export function lineWords(fact: LineFact): string {
       return 'offered the open spot'
     case 'passed':
       return 'let the open spot pass, and stays on the waitlist'
+    case 'swapped-in':
+      return `swapped with ${fact.other}: has a spot`
+    case 'swapped-out':
+      return `swapped with ${fact.other}: waitlist, number ${fact.number}`
     case 'wishes':
       return wishWords[fact.wish ?? 'usual']
     case 'drawn':
@@ -128,6 +132,10 @@ export const mailMayHaveLeft = (subject: string) =>
 export const undoneReply = 'Undone'
 export const stillWaiting = 'You let this spot pass. You’re still on the waitlist.'
 export const wishKept = 'Saved'
+export const swapAsked = 'We asked them by email. You’ll see their answer here.'
+export const swapTakenBack = 'You took your request back.'
+export const swapDeclined = 'You keep your spot.'
+export const swapDone = 'You swapped. You’re on the waitlist now.'
 export const addedFromOutside = 'Added. This member isn’t in the event’s group.'
 
 /** The line in the club's log about a voided payment by hand for an event. */

@@ -1623,6 +1623,15 @@ export interface StaffVisitTable {
   left_at: NullableTimestamp
 }
 
+export interface SwapRequestTable {
+  club_id: number
+  event_id: number
+  from_id: number
+  to_id: number
+  asked_at: Timestamp
+  ended_at: NullableTimestamp
+}
+
 export interface TextConsentTable {
   id: Generated<number>
   account_id: number
@@ -1815,6 +1824,7 @@ export interface DB {
   spot_drawing: SpotDrawingTable
   spot_drawing_person: SpotDrawingPersonTable
   staff_visit: StaffVisitTable
+  swap_request: SwapRequestTable
   text_consent: TextConsentTable
   text_setting: TextSettingTable
   text_spent: TextSpentTable

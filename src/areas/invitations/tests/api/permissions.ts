@@ -16,6 +16,7 @@ export const permissions: AreaPermissions = {
     partnerEiid: 'invitation',
     replaceEiid: 'invitation',
     partnerMid: 'member',
+    other: 'invitation',
     deletedEid: 'deleted-event',
   },
   named: {

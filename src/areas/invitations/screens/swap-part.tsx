@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { answerSwap, askSwap, getSwaps } from '#areas/invitations/calls/swaps.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
+import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { SearchField, SearchList } from '#kernel/web/ui/search-field.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { toast } from '#kernel/web/ui/toast.tsx'
+import { touched } from './use-reply.ts'
+import { type Invite, tellRefusal } from './words.ts'
+
+type Swaps = Gotten<typeof getSwaps>
+type Player = Swaps['players'][number]
+
+interface Props {
+  readonly invite: Invite
+  readonly eiid: number
+  readonly isOffline: boolean
+}
+
+/** Swapping: a member on the waitlist asks players with a spot, and they agree or decline. Draws nothing otherwise. */
+export function SwapPart({ invite, eiid, isOffline }: Props) {
+  const eid = String(invite.event.eid)
+  const { data } = useCall(getSwaps, { params: { eid } })
+  if (!data) return null
+  return (
+    <>
+      {data.requests.map((request) => (
+        <Request key={request.eiid} request={request} eid={eid} eiid={eiid} isOffline={isOffline} />
+      ))}
+      {data.may_ask && (data.players.length > 0 || data.asked.length > 0) && (
+        <AskToSwap swaps={data} eid={eid} eiid={eiid} isOffline={isOffline} />
+      )}
+    </>
+  )
+}
+
+const affected = [...touched, getSwaps]
+const outcome = {
+  refresh: affected,
+  onDone: ({ message }: { message: string }) => toast(message),
+  onRefused: tellRefusal,
+}
+
+interface RequestProps {
+  readonly request: Swaps['requests'][number]
+  readonly eid: string
+  readonly eiid: number
+  readonly isOffline: boolean
+}
+
+/** A member on the waitlist who asks the reader for their spot. */
+function Request({ request, eid, eiid, isOffline }: RequestProps) {
+  const answer = useSend(answerSwap, outcome)
+  const say = (is_agreed: boolean) => answer.mutate({ params: { eid }, body: { eiid, other: request.eiid, is_agreed } })
+  return (
+    <section className="card stack" aria-label={`${request.name} asks to swap`}>
+      <h2>{request.name} asks to swap</h2>
+      <p>
+        If you swap, {request.name} plays, and you’re number {request.position} on the waitlist.
+      </p>
+      <div className="row">
+        <Button disabled={isOffline} loading={answer.isPending} onClick={() => say(true)}>
+          Swap
+        </Button>
+        <Button kind="quiet" disabled={isOffline || answer.isPending} onClick={() => say(false)}>
+          Keep my spot
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface AskProps {
+  readonly swaps: Swaps
+  readonly eid: string
+  readonly eiid: number
+  readonly isOffline: boolean
+}
+
+/** Whom the reader has asked, and a list to ask others from: one tap opens it, one more asks. */
+function AskToSwap({ swaps: { players, asked }, eid, eiid, isOffline }: AskProps) {
+  const [isOpen, setOpen] = useState(false)
+  const ask = useSend(askSwap, outcome)
+  const send = ({ eiid: other }: Player, is_asking: boolean) =>
+    ask.mutate({ params: { eid }, body: { eiid, other, is_asking } })
+  return (
+    <section className="card stack" aria-label="Swap with a friend">
+      <h2>Swap with a friend</h2>
+      <p>A player who has a spot can give it to you and take your place on the waitlist.</p>
+      {asked.map((player) => (
+        <div key={player.eiid} className="row">
+          <span>You asked {player.name}.</span>
+          <Button
+            kind="quiet"
+            size="sm"
+            disabled={isOffline}
+            loading={ask.isPending}
+            onClick={() => send(player, false)}
+          >
+            Take it back <span className="unseen">from {player.name}</span>
+          </Button>
+        </div>
+      ))}
+      {players.length > 0 && (
+        <div className="row">
+          <Button kind="quiet" disabled={isOffline} onClick={() => setOpen(true)}>
+            Ask a player
+          </Button>
+        </div>
+      )}
+      <PickPlayer
+        isOpen={isOpen}
+        players={players}
+        onClose={() => setOpen(false)}
+        onChoose={(player) => {
+          setOpen(false)
+          send(player, true)
+        }}
+      />
+    </section>
+  )
+}
+
+interface PickProps {
+  readonly isOpen: boolean
+  readonly players: readonly Player[]
+  readonly onChoose: (player: Player) => void
+  readonly onClose: () => void
+}
+
+/** With more players than this, a field finds them by name. */
+const fewPlayers = 8
+
+function PickPlayer({ isOpen, players, onChoose, onClose }: PickProps) {
+  const [typed, setTyped] = useState('')
+  const search = typed.trim().toLowerCase()
+  return (
+    <Sheet isOpen={isOpen} title="Who do you want to ask?" onClose={onClose}>
+      <div className="stack">
+        <p>We’ll email them. They don’t have to answer.</p>
+        {players.length > fewPlayers && (
+          <SearchField label="Find a player" hint="Type part of the name." value={typed} onChange={setTyped} />
+        )}
+        <SearchList
+          label="Players with a spot"
+          items={players.filter(({ name }) => name.toLowerCase().includes(search))}
+          keyOf={({ eiid }) => eiid}
+          onChoose={onChoose}
+        >
+          {({ name }) => (
+            <>
+              <span>{name}</span>
+              <span className="muted">Ask</span>
+            </>
+          )}
+        </SearchList>
+      </div>
+    </Sheet>
+  )
+}
