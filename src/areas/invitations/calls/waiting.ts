@@ -45,19 +45,24 @@ export const getWaiting = call({
   access: 'event-member',
   rate: 'read',
   params: ofEvent,
+  /** Null for members who are not on the waitlist. */
   reply: z.object({
-    eid: Id,
-    eiid: WideId,
-    /** 1 is next; a pair counts as one. */
-    position: z.int(),
-    /** How many people must get a spot for the caller, and the partner, to get one. */
-    needed: z.int(),
-    promotion: z.enum(promotions),
-    wish: z.nullable(z.enum(wishes)),
-    /** The event's last ten dates, the latest first: how many people moved up from the waitlist, and how many did not. */
-    past: z.array(z.object({ start_time: z.string(), moved_up: z.int(), left: z.int() })),
-    /** How likely it is that enough spots open, in percent; null if there are too few dates to tell. */
-    chance: z.nullable(z.int()),
+    own: z.nullable(
+      z.object({
+        eid: Id,
+        eiid: WideId,
+        /** 1 is next; a pair counts as one. */
+        position: z.int(),
+        /** How many people must get a spot for the caller, and the partner, to get one. */
+        needed: z.int(),
+        promotion: z.enum(promotions),
+        wish: z.nullable(z.enum(wishes)),
+        /** The event's last ten dates, the latest first: how many people moved up from the waitlist, and how many did not. */
+        past: z.array(z.object({ start_time: z.string(), moved_up: z.int(), left: z.int() })),
+        /** How likely it is that enough spots open, in percent; null if there are too few dates to tell. */
+        chance: z.nullable(z.int()),
+      }),
+    ),
   }),
   refusals: ['not-found'],
   example: {},

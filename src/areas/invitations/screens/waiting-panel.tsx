@@ -13,20 +13,21 @@ import { toast } from '#kernel/web/ui/toast.tsx'
 import { touched } from './use-reply.ts'
 import { type Invite, tellRefusal } from './words.ts'
 
-type Waited = Gotten<typeof getWaiting>
+type Waited = NonNullable<Gotten<typeof getWaiting>['own']>
 
 /** For a member on the waitlist: how far it moved on earlier dates, their odds, and what happens when a spot opens. */
 export function WaitingPanel({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
   const { eid, time_zone: zone } = invite.event
   const waiting = useCall(getWaiting, { params: { eid: String(eid) } })
-  if (waiting.error?.status === 404) return null
   if (!waiting.data) return <Loading reads={[waiting]} label="Loading the waitlist" blocks={[8]} />
+  const { own } = waiting.data
+  if (!own) return null
   return (
     <section className="card stack" aria-label="Your odds">
       <h2>Your odds</h2>
-      <Odds waited={waiting.data} zone={zone} />
-      {waiting.data.promotion !== 'manual' && <WishChoice waited={waiting.data} isOffline={isOffline} />}
-      <p className="field-hint">{nextWords[waiting.data.promotion]}</p>
+      <Odds waited={own} zone={zone} />
+      {own.promotion !== 'manual' && <WishChoice waited={own} isOffline={isOffline} />}
+      <p className="field-hint">{nextWords[own.promotion]}</p>
     </section>
   )
 }

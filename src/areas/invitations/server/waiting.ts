@@ -47,7 +47,7 @@ function neededFor(roster: Roster, entry: Entry): number {
 async function present(deps: Deps, event: EventRow, roster: Roster, entry: Entry) {
   const past = await listPastDates(deps.db, event)
   const needed = neededFor(roster, entry)
-  return ok({
+  return {
     eid: event.id,
     eiid: entry.id,
     position: positionOf(roster, entry) ?? 0,
@@ -60,7 +60,7 @@ async function present(deps: Deps, event: EventRow, roster: Roster, entry: Entry
       left,
     })),
     chance: chanceOf(past, needed),
-  })
+  }
 }
 
 export const waitingHandlers: readonly MountedCall[] = [
@@ -78,7 +78,7 @@ export const waitingHandlers: readonly MountedCall[] = [
     if (!event) return refuse('not-found')
     const roster = await lookAtRoster(deps.db, event, [memberId], deps.clock.now())
     const entry = entryOfMember(roster, memberId)
-    if (entry?.response !== 'waitlist' || roster.terms.isCollecting) return refuse('not-found')
-    return present(deps, event, roster, entry)
+    const isWaiting = entry?.response === 'waitlist' && !roster.terms.isCollecting
+    return ok({ own: isWaiting ? await present(deps, event, roster, entry) : null })
   }),
 ]

@@ -25,7 +25,7 @@ const player = (eiid: number, name: string) => ({ eiid, name })
 const onWaitlist = (swaps: Partial<Parameters<typeof reply<typeof getSwaps>>[2]>) => ({
   ...inviteAnswers,
   [inviteRoute]: whoIsIn('Waitlist', 'waitlist', waiting),
-  ...reply(getWaiting, { eid: '5' }, waited),
+  ...reply(getWaiting, { eid: '5' }, { own: waited }),
   ...reply(getSwaps, { eid: '5' }, { ...nothing, may_ask: true, ...swaps }),
 })
 

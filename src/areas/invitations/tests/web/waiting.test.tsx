@@ -36,7 +36,7 @@ const offered = {
 const answersFor = (invite: Parameters<typeof whoIsIn>[2], waiting: Partial<typeof waited> = {}) => ({
   ...inviteAnswers,
   [inviteRoute]: whoIsIn('Waitlist', 'waitlist', invite),
-  ...reply(getWaiting, { eid: '5' }, { ...waited, ...waiting }),
+  ...reply(getWaiting, { eid: '5' }, { own: { ...waited, ...waiting } }),
 })
 const passRoute = 'PUT /api/club/passOffer/5'
 const wishRoute = 'PUT /api/club/waitWish/5'
