@@ -11,6 +11,7 @@ import { money } from '#tests/bench/money.ts'
 import { opening } from '#tests/bench/opening.ts'
 import { processes } from '#tests/bench/processes.ts'
 import { publicPages } from '#tests/bench/public-pages.ts'
+import { registrations } from '#tests/bench/registrations.ts'
 import { rows } from '#tests/bench/rows.ts'
 import { spike } from '#tests/bench/spike.ts'
 import { standings } from '#tests/bench/standings.ts'
@@ -25,7 +26,8 @@ Only the ratios are meaningful on other machines. Nothing else should be running
   board     how long a tap takes to reach the public scoreboard and an overlay
   http      what one call costs, compared with a bare Fastify route that runs the same statements
   garbage   how other callers are affected while one address sends 10,000 invalid session cookies a second
-  spike     500 members reply Yes at once for 24 spots on two servers, compared with a run without the lock
+  spike     500 members reply Yes at once for 24 spots on two servers, compared with bare row locks and a run without the lock; then with a drawing
+  registrations  10,000 visitors register for 1,000 spots of a public event, compared with bare inserts
   opening   2,000 events with 60 people each open in one minute while members make calls; half of the events are in one club
   processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small stand-in), compared with one server alone
   game-day  200 phones on one event: the time and CPU it takes to send a score to all of them, and the time to read a draw while another is being made
@@ -52,6 +54,7 @@ const benches: Readonly<Record<string, Bench>> = {
   http,
   garbage,
   spike,
+  registrations,
   opening,
   club,
   standings,

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { readConfig } from '#app/config.ts'
 import { createDeps } from '#app/create-deps.ts'
 import { createLive } from '#app/live.ts'
 import { createProductApp } from '#app/product-app.ts'
+import { drawSpotsDue } from '#areas/invitations/server/draw-spots.ts'
 import { openDatabase } from '#kernel/server/db/open.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { aCrowd, spreadOf } from '#tests/support/crowd.ts'
@@ -65,9 +67,18 @@ const opened = () => {
   return deps
 }
 
+/** Ends the time to reply of an event that collects replies, and draws its spots. Returns how long that took, in ms. */
+async function drawNow(eventId: number): Promise<number> {
+  await sql`update club_event set opened_at = opened_at - interval '1 day' where id = ${eventId}`.execute(opened().db)
+  const began = performance.now()
+  await drawSpotsDue.run(opened(), {})
+  return performance.now() - began
+}
+
 answerAs({
   serve,
-  crowd: (wished: { members: number; spots: number }) => aCrowd(opened(), wished),
+  crowd: (wished: Parameters<typeof aCrowd>[1]) => aCrowd(opened(), wished),
+  draw: drawNow,
   spread: (eventId: number) => spreadOf(opened(), eventId),
   unlock: readWithoutLocks,
   usage,

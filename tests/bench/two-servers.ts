@@ -6,6 +6,7 @@ import type { ToServe } from './spike-server.ts'
 /** Two servers in processes of their own on one database. */
 export interface TwoServers {
   readonly ports: readonly number[]
+  readonly connection: pg.PoolConfig
   /** The process of the first server. */
   readonly one: BenchProcess
   /** From now on no statement at either server locks the row that decides about places. */
@@ -27,7 +28,7 @@ export async function twoServers(connection?: pg.PoolConfig): Promise<TwoServers
     const first = await one.ask<Serving>('serve', (connection ? { connection } : {}) satisfies ToServe)
     const second = await other.ask<Serving>('serve', { connection: first.connection } satisfies ToServe)
     const unlock = async () => void (await Promise.all([one.ask('unlock'), other.ask('unlock')]))
-    return { ports: [first.port, second.port], one, unlock, stop }
+    return { ports: [first.port, second.port], connection: first.connection, one, unlock, stop }
   } catch (error) {
     await stop()
     throw error
