@@ -75,6 +75,35 @@ test.each(['aPhone', 'aLaptop'] as const)(
   },
 )
 
+test('a member on the waitlist asks a friend to swap, who agrees from the mail', async () => {
+  const desk = await signInAs(await stage.aLaptop('desk'), 'clubadmin')
+  const rosa = await signInAs(await stage.aPhone('rosa'), 'clubmember')
+  const gail = await signInAs(await stage.aPhone('gail'), 'groupadmin')
+  const title = `Swap ${mark}`
+  const eid = await planEvent(desk, 58, { title, availableSpots: 1, promotion: 'offer' })
+  await gail.go(`/club/invite/${eid}`)
+  await press(gail, /^Yes/)
+  await read(gail, 'Spot Confirmed')
+
+  await rosa.go(`/club/invite/${eid}`)
+  await press(rosa, /^Yes/)
+  await read(rosa, 'You’re first on the waitlist.')
+  await read(rosa, 'If a spot opens for you')
+  await press(rosa, 'Ask a player')
+  const { first, last, email } = await ask<Record<'first' | 'last' | 'email', string>>(gail, 'GET', '/auth/current')
+  await rosa.page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${first} ${last}` })
+    .click()
+  await read(rosa, `You asked ${first} ${last}.`)
+
+  const { pathname } = new URL(linkIn(await mailTo(stage.url, email, /asks to swap/)))
+  await gail.go(pathname)
+  await press(gail, 'Swap')
+  await read(gail, 'You’re first on the waitlist.')
+  await read(rosa, 'Spot Confirmed')
+})
+
 test('a member finds a partner and a division; the partner reads who asked, and undoes it', async () => {
   const desk = await signInAs(await stage.aLaptop('desk'), 'clubadmin')
   const rosa = await signInAs(await stage.aPhone('rosa'), 'clubmember')

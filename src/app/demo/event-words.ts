@@ -122,7 +122,7 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
       }) as const,
   ),
   { ...roundRobin, week: -2, played: 'rounds', yes: 14, waiting: 0, no: 4, movedUp: 2 },
-  { ...roundRobin, week: -1, played: 'drawn', yes: 16, waiting: 2, no: 3, movedUp: 1 },
+  { ...roundRobin, week: -1, played: 'drawn', yes: 16, waiting: 0, no: 3, movedUp: 1 },
   ...[-5, -4, -3, -2, -1].map(
     (week) => ({ ...ladder, week, played: 'ladder', yes: 12 - (week % 2), waiting: 0, no: 1 }) as const,
   ),
