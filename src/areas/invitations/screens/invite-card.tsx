@@ -27,6 +27,7 @@ import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const DrawingNote = lazyScreen(() => import('./drawing-note.tsx'), 'DrawingNote')
 const SwapPart = lazyScreen(() => import('./swap-part.tsx'), 'SwapPart')
+const SwapRequests = lazyScreen(() => import('./swap-part.tsx'), 'SwapRequests')
 const WaitingPanel = lazyScreen(() => import('./waiting-panel.tsx'), 'WaitingPanel')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
@@ -36,6 +37,11 @@ export function InviteCard({ invite }: { invite: Invite }) {
   return (
     <InvitePage invite={invite} after={<After invite={invite} isOffline={isOffline} />}>
       <InvitationAnswer invite={invite} isOffline={isOffline} />
+      {invite.invitation?.response === 'yes' && maySwap(invite) && (
+        <Suspense fallback={null}>
+          <SwapRequests invite={invite} eiid={invite.invitation.eiid} isOffline={isOffline} />
+        </Suspense>
+      )}
       {isIn(invite) && (
         <Suspense fallback={<Waiting label="Loading the next step" blocks={[8]} />}>
           <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />
@@ -55,7 +61,7 @@ function After({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
           <WaitingPanel invite={invite} isOffline={isOffline} />
         </Suspense>
       )}
-      {invite.invitation && maySwap(invite) && (
+      {isWaiting && invite.invitation && maySwap(invite) && (
         <Suspense fallback={null}>
           <SwapPart invite={invite} eiid={invite.invitation.eiid} isOffline={isOffline} />
         </Suspense>

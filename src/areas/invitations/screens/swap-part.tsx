@@ -18,21 +18,21 @@ interface Props {
   readonly isOffline: boolean
 }
 
-/** Swapping: a member on the waitlist asks players with a spot, and they agree or decline. Draws nothing otherwise. */
+/** For a player with a spot: the members on the waitlist who ask them to swap. */
+export function SwapRequests({ invite, eiid, isOffline }: Props) {
+  const eid = String(invite.event.eid)
+  const { data } = useCall(getSwaps, { params: { eid } })
+  return data?.requests.map((request) => (
+    <Request key={request.eiid} request={request} eid={eid} eiid={eiid} isOffline={isOffline} />
+  ))
+}
+
+/** For a member on the waitlist: players with a spot whom they can ask, or have asked, to swap. */
 export function SwapPart({ invite, eiid, isOffline }: Props) {
   const eid = String(invite.event.eid)
   const { data } = useCall(getSwaps, { params: { eid } })
-  if (!data) return null
-  return (
-    <>
-      {data.requests.map((request) => (
-        <Request key={request.eiid} request={request} eid={eid} eiid={eiid} isOffline={isOffline} />
-      ))}
-      {data.may_ask && (data.players.length > 0 || data.asked.length > 0) && (
-        <AskToSwap swaps={data} eid={eid} eiid={eiid} isOffline={isOffline} />
-      )}
-    </>
-  )
+  if (!data?.may_ask || (data.players.length === 0 && data.asked.length === 0)) return null
+  return <AskToSwap swaps={data} eid={eid} eiid={eiid} isOffline={isOffline} />
 }
 
 const affected = [...touched, getSwaps]
@@ -54,7 +54,7 @@ function Request({ request, eid, eiid, isOffline }: RequestProps) {
   const answer = useSend(answerSwap, outcome)
   const say = (is_agreed: boolean) => answer.mutate({ params: { eid }, body: { eiid, other: request.eiid, is_agreed } })
   return (
-    <section className="card stack" aria-label={`${request.name} asks to swap`}>
+    <section className="stack" aria-label={`${request.name} asks to swap`}>
       <h2>{request.name} asks to swap</h2>
       <p>
         If you swap, {request.name} plays, and you’re number {request.position} on the waitlist.

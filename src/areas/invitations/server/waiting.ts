@@ -45,7 +45,7 @@ function neededFor(roster: Roster, entry: Entry): number {
 }
 
 async function present(deps: Deps, event: EventRow, roster: Roster, entry: Entry) {
-  const past = await listPastDates(deps.db, event)
+  const past = await listPastDates(deps.db, event, deps.clock.now())
   const needed = neededFor(roster, entry)
   return {
     eid: event.id,
