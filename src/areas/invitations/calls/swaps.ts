@@ -32,7 +32,7 @@ export const askSwap = call({
   name: 'swaps.askSwap',
   method: 'PUT',
   path: '/api/club/askSwap/{eid}',
-  summary: 'Ask a player with a spot to swap, or take the request back',
+  summary: 'Ask a player with a spot to swap, or withdraw the request',
   source: 'own: docs/areas/invitations.md',
   access: 'invitation-self',
   rate: 'write',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerSwap, askSwap, getSwaps } from '#areas/invitations/calls/swaps.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { nameFinder } from '#kernel/rules/names.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { SearchField, SearchList } from '#kernel/web/ui/search-field.tsx'
@@ -98,7 +99,7 @@ function AskToSwap({ swaps: { players, asked }, eid, eiid, isOffline }: AskProps
             loading={ask.isPending}
             onClick={() => send(player, false)}
           >
-            Take it back <span className="unseen">from {player.name}</span>
+            Withdraw <span className="unseen">the request to {player.name}</span>
           </Button>
         </div>
       ))}
@@ -134,7 +135,7 @@ const fewPlayers = 8
 
 function PickPlayer({ isOpen, players, onChoose, onClose }: PickProps) {
   const [typed, setTyped] = useState('')
-  const search = typed.trim().toLowerCase()
+  const isFound = nameFinder(typed)
   return (
     <Sheet isOpen={isOpen} title="Who do you want to ask?" onClose={onClose}>
       <div className="stack">
@@ -144,7 +145,7 @@ function PickPlayer({ isOpen, players, onChoose, onClose }: PickProps) {
         )}
         <SearchList
           label="Players with a spot"
-          items={players.filter(({ name }) => name.toLowerCase().includes(search))}
+          items={players.filter(({ name }) => isFound(name))}
           keyOf={({ eiid }) => eiid}
           onChoose={onChoose}
         >

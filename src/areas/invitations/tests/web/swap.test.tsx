@@ -42,15 +42,15 @@ test('a member on the waitlist asks a player to swap in two taps', async () => {
   expect(network.to('PUT /api/club/askSwap/5')[0]?.body).toEqual({ eiid: 50, other: 62, is_asking: true })
 })
 
-test('a request can be taken back', async () => {
+test('a request can be withdrawn', async () => {
   const network = fakeNetwork({
     ...onWaitlist({ asked: [player(61, 'Gail Larkin')] }),
-    ...reply(askSwap, { eid: '5' }, { message: 'You took your request back.' }),
+    ...reply(askSwap, { eid: '5' }, { message: 'You withdrew your request.' }),
   })
   const user = renderApp('/club/invite/5')
   await waitForTitle()
   expect(await screen.findByText('You asked Gail Larkin.', {}, late)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Take it back from Gail Larkin' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw the request to Gail Larkin' }))
   await waitFor(() =>
     expect(network.to('PUT /api/club/askSwap/5')[0]?.body).toEqual({ eiid: 50, other: 61, is_asking: false }),
   )
