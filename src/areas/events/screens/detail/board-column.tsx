@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { LongList } from '#kernel/web/ui/desk/long-list.tsx'
-import { type BoardPlayer, type ColumnName, columnTitles } from './board-players.ts'
+import type { BoardPlayer, ColumnName } from './board-players.ts'
 import { PlayerRow } from './player-row.tsx'
 import { SelectionBar } from './several/selection-bar.tsx'
 import './several/several.css'
@@ -28,6 +28,7 @@ const icons = {
 
 interface Props {
   readonly name: ColumnName
+  readonly title: string
   /** How many players the column has, whether the search matches them or not. */
   readonly total: number
   readonly players: readonly BoardPlayer[]
@@ -42,10 +43,20 @@ interface Props {
 }
 
 /** One list of the board with its count. An empty one folds to its heading. */
-export function BoardColumn({ name, total, players, isSearching, cost, selection, selecting, onOpen, onAct }: Props) {
+export function BoardColumn({
+  name,
+  title,
+  total,
+  players,
+  isSearching,
+  cost,
+  selection,
+  selecting,
+  onOpen,
+  onAct,
+}: Props) {
   const heading = useFocusAfter(selection !== undefined)
   const Icon = icons[name]
-  const title = columnTitles[name]
   return (
     <section
       className={`column is-${name}${total === 0 ? ' is-empty' : ''}`}

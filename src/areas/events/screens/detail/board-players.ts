@@ -31,8 +31,12 @@ export const columnTitles: Readonly<Record<ColumnName, string>> = {
   'no-show': 'No Show',
 }
 
+const titleOf = (name: ColumnName, isCollecting: boolean): string =>
+  isCollecting && name === 'waitlist' ? 'In the Drawing' : columnTitles[name]
+
 export interface Column {
   readonly name: ColumnName
+  readonly title: string
   readonly players: readonly BoardPlayer[]
 }
 
@@ -47,12 +51,12 @@ export const columnTracks: readonly (readonly ColumnName[])[] = [
 /**
  * The columns of the board. No-shows keep their spot but are listed separately. Needs Partner is for partner events
  * only, and for players left in it by an event that no longer asks for partners. No one is ever missing from the
- * board.
+ * board. Until the spots are drawn, those who have said Yes have no numbers, because the order doesn’t matter.
  */
-export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Column[] {
+export function boardColumnsOf(lists: Lists, hasPartners: boolean, isCollecting = false): readonly Column[] {
   const players: Readonly<Record<ColumnName, readonly BoardPlayer[]>> = {
     yes: lists.yes.filter((player) => !player.is_no_show),
-    waitlist: lists.waitlist,
+    waitlist: isCollecting ? lists.waitlist.map((player) => ({ ...player, position: null })) : lists.waitlist,
     invited: lists.invited,
     'needs-partner': lists.needsPartner,
     no: lists.no,
@@ -60,7 +64,7 @@ export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Col
   }
   return columnNames
     .filter((name) => name !== 'needs-partner' || hasPartners || lists.needsPartner.length > 0)
-    .map((name) => ({ name, players: players[name] }))
+    .map((name) => ({ name, title: titleOf(name, isCollecting), players: players[name] }))
 }
 
 export const playerOrders = ['Name', 'Rating', 'Replied'] as const

@@ -12,7 +12,6 @@ import {
   type AdminEvent,
   boardColumnsOf,
   type Column,
-  columnTitles,
   columnTracks,
   filterPlayers,
   type Lists,
@@ -49,7 +48,11 @@ export function EventBoard({ event, lists, reread, readLists, hush, onAdd }: Pro
   const search = useDeferredValue(find)
   // Nothing moves below an open sheet; when it closes, everyone is in their current place.
   const shownLists = useHeld(lists, opened !== undefined || isActing)
-  const columns = useMemo(() => boardColumnsOf(shownLists, event.add_partner), [shownLists, event.add_partner])
+  const { add_partner: hasPartners, is_collecting: isCollecting } = event
+  const columns = useMemo(
+    () => boardColumnsOf(shownLists, hasPartners, isCollecting),
+    [shownLists, hasPartners, isCollecting],
+  )
   const { selection, acts } = useSelection(columns, order)
   const { news, follow } = useMovedPlayer(columns, opened)
   const isEmpty = columns.every(({ players }) => players.length === 0)
@@ -71,9 +74,9 @@ export function EventBoard({ event, lists, reread, readLists, hush, onAdd }: Pro
       <nav className="board-jump" aria-label="Lists">
         {columns
           .filter(({ players }) => players.length > 0)
-          .map(({ name, players }) => (
+          .map(({ name, title, players }) => (
             <a key={name} href={`#list-${name}`}>
-              {columnTitles[name]} <span className="num">{players.length}</span>
+              {title} <span className="num">{players.length}</span>
             </a>
           ))}
       </nav>
@@ -144,6 +147,7 @@ const Columns = memo(function Columns({ columns, order, search, selection, ...re
               <BoardColumn
                 key={column.name}
                 name={column.name}
+                title={column.title}
                 total={column.players.length}
                 players={filterPlayers(sortPlayers(column, order), search)}
                 isSearching={search.trim() !== ''}

@@ -42,6 +42,21 @@ test('the head shows the facts on the club’s clock, and the numbers what is le
   expect(numbers).toEqual(['2 / 2 spotsfull', 'Paid$6 / $12', 'Emails opened1 / 5', '1 email failed Otto Lund'])
 })
 
+test('until the spots are drawn, those who wait are in the drawing, without numbers', async () => {
+  await renderBoard(lists, { is_collecting: true, draws_at: '2037-11-20T16:00:00.000Z', collect_hours: 24 })
+  expect(namesIn('In the Drawing')).toEqual(['Otto Lund', 'Nora Webb'])
+  expect(screen.getByRole('button', { name: /^Nora Webb/ })).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Waitlist' })).toBeNull()
+})
+
+test('a player who is asked to take a spot is marked, with the time until when', async () => {
+  const asked = { ...nora, asked_until: '2037-11-21T17:00:00.000Z' }
+  const { user } = await renderBoard({ ...lists, waitlist: [asked, { ...ray, response: 'waitlist', position: 2 }] })
+  const sheet = await open(/^1 Nora Webb asked/, user)
+  expect(sheet.getByText('Asked until')).toBeDefined()
+  expect(sheet.getByText('Sat 11/21/2037 10:00 am')).toBeDefined()
+})
+
 test('everybody is in a column with its count; the waitlist is in line, empty columns are folded, no partner is asked for', async () => {
   await renderBoard(lists)
   expect(namesIn('Yes')).toEqual(['Linda Alvarez', 'Tom Becker'])
