@@ -191,7 +191,7 @@ export class ReplyBoard {
     this.mayPlay(entry)
 
   /** Places promised to others who come before this entry. */
-  private promised(entry: Entry): number {
+  protected promised(entry: Entry): number {
     const own = this.line.findIndex((waiting) => waiting.some((who) => entry.includes(who)))
     const isInLine = entry.every((who) => this.standing.get(who) === 'waitlist')
     const owes = entry.some(this.owesFirst)

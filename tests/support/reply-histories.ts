@@ -101,7 +101,7 @@ export function nextAct(random: Random, model: ReplyModel): Act {
     wish: () => ({
       do: 'wish',
       who: someone(at('waitlist')),
-      wish: any(['ask', 'take', 'not-on-the-day', null] as const),
+      wish: any(['ask', 'take', 'take', 'take', 'not-on-the-day', null] as const),
     }),
     spots: () => ({ do: 'spots', spots: 1 + randomBelow(random, 6) }),
     later: () => ({ do: any(['close', 'begin']) }),
@@ -147,12 +147,12 @@ function kindsOf(model: ReplyModel): readonly Kind[] {
     add: 40,
     late: model.tooLate().length > 0 ? 200 : 0,
     pass: model.waiting().some((who) => model.hasOffer(who)) ? 120 : 3,
-    wish: terms.promotion === 'manual' ? 5 : 60,
+    wish: terms.promotion === 'manual' ? 5 : 150,
     dues: 30,
     here: 20,
     busy: 30,
     spots: 40,
-    later: 10,
+    later: terms.promotion === 'offer' ? 40 : 10,
     delete: 3,
   }
   return (Object.entries(often) as [Kind, number][]).flatMap(([kind, count]) => Array<Kind>(count).fill(kind))

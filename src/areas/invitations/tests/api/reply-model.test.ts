@@ -16,7 +16,7 @@ import { TestClock } from '#tests/support/test-clock.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const count = isSoak ? 1000 : 100
-const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 1270))
+const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 4350))
 
 let server: Server & { close(): Promise<void> }
 beforeAll(async () => {
@@ -95,9 +95,45 @@ class LineByNames extends ReplyModel {
   }
 }
 
+/** A place that is offered to one is free for the next. */
+class OffersKeepNothing extends ReplyModel {
+  protected override promised(): number {
+    return 0
+  }
+}
+
+/** Letting a place pass costs the position in line. */
+class PassingGoesToTheEnd extends ReplyModel {
+  override pass(who: string) {
+    const outcome = super.pass(who)
+    if (outcome === 'ok') this.wait(this.entryOf(who))
+    return outcome
+  }
+}
+
+/** Nobody can say in advance what they want when a place opens. */
+class WishesMeanNothing extends ReplyModel {
+  protected override isOffered(): boolean {
+    return this.terms.promotion === 'offer'
+  }
+}
+
+/** Everyone in line is asked for the same place, and the fastest gets it. */
+class EveryoneIsAsked extends ReplyModel {
+  protected override promote(moved?: string): void {
+    super.promote(moved)
+    if (this.terms.promotion !== 'offer' || this.free() <= 0 || this.hasBegun) return
+    for (const entry of this.line.filter((one) => this.isNext(one))) for (const who of entry) this.asked.add(who)
+  }
+}
+
 const wrong: readonly (readonly [string, MakeModel])[] = [
   ['in which a pair takes one place', (terms, people) => new PairsInOnePlace(terms, people)],
   ['in which the line goes by the list of the members', (terms, people) => new LineByNames(terms, people)],
+  ['in which an offer keeps no place', (terms, people) => new OffersKeepNothing(terms, people)],
+  ['in which passing costs the position', (terms, people) => new PassingGoesToTheEnd(terms, people)],
+  ['in which wishes mean nothing', (terms, people) => new WishesMeanNothing(terms, people)],
+  ['in which everyone in line is asked at once', (terms, people) => new EveryoneIsAsked(terms, people)],
 ]
 
 test.each(wrong)('a model %s is detected', { timeout: 120_000 }, async (_what, make) => {
