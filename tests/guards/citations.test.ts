@@ -50,7 +50,7 @@ describe('every reference can be followed', () => {
     `spec ${'004'} §1`,
     `Spec ${'009'}`,
     `X${999}`,
-    `X183 to X${190}`,
+    `X193 to X${199}`,
     `spec 000 §4 ${'Knitting'}`,
     `spec 003 §4 ${'"Perhaps action"'}`,
     `as ${'§'}4 says`,

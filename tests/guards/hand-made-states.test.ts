@@ -5,7 +5,7 @@ import { readTexts } from './repository-files.ts'
 
 /** What waits or fails without reading anything, and why `Loading` does not fit. */
 const byHand: Readonly<Record<string, string>> = {
-  'src/areas/clubs/screens/connect-confirmation.tsx Waiting': 'waits for a change, whose failure has its own page',
+  'src/areas/clubs/screens/card-form-return.tsx Waiting': 'waits for a change, whose failure has its own page',
   'src/areas/clubs/screens/dashboard.tsx Waiting': 'waits for parts that do without an answer',
   'src/areas/clubs/screens/in-club.tsx Failed': 'is what Loading shows to members who must pay first',
   'src/areas/draws/screens/seeing/draw-door.tsx Waiting': 'waits for the session',

@@ -77,7 +77,7 @@ export class CardWorld {
     const ref = String(Object(made?.body).id)
     stripe.accounts.mayCharge(ref, true)
     await aLinkedAccount(deps, replies.crowd.clubId, { provider: 'stripe', ref })
-    const account = await findCardAccount(deps.db, replies.crowd.clubId)
+    const account = await findCardAccount(deps.db, { clubId: replies.crowd.clubId })
     if (!account) throw new Error('no account is linked')
     return new CardWorld(server, replies, names, account)
   }

@@ -12,10 +12,10 @@ export async function linkDemoAccount(
 ): Promise<void> {
   const port = accountPort(deps)
   if (!port?.leaveForm) return
-  const account = await begunCardAccount(tx, { clubId, provider: port.provider, isLive: port.isLive, now })
-  const ref = await port.make({ key: account.key, clubName: name, email: '' })
+  const account = await begunCardAccount(tx, { payee: { clubId }, provider: port.provider, isLive: port.isLive, now })
+  const ref = await port.make({ key: account.key, name, email: '' })
   await port.leaveForm(ref, 'ready')
   await saveCardAccountRef(tx, account.id, ref)
-  await linkCardAccount(tx, { id: account.id, clubId, by, now })
+  await linkCardAccount(tx, { id: account.id, payee: { clubId }, by, now })
   await saveSettings(tx, clubId, { takes_cards: true })
 }

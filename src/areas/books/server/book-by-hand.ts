@@ -1,5 +1,6 @@
 import type { HandLedger } from '#areas/books/rules/ledgers.ts'
 import { postingsOf, reversePostings } from '#areas/books/rules/postings.ts'
+import type { Payee } from '#areas/clubs/server/payee.ts'
 import type { DebtKind } from '#areas/payments/rules/debt-kinds.ts'
 import { lockName } from '#kernel/server/db/advisory-lock.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
@@ -30,10 +31,11 @@ export interface HandPayment {
 export async function bookByHand(tx: Tx, payment: HandPayment): Promise<void> {
   const { clubId, kind, key, ledger, cents, memo, by, now } = payment
   if (cents === 0) return
-  await lockBooks(tx, clubId)
-  const day = await openDay(tx, clubId, payment.day, now)
+  const payee = { clubId }
+  await lockBooks(tx, payee)
+  const day = await openDay(tx, payee, payment.day, now)
   const postings = postingsOf({ is: 'by-hand', kind, ledger, cents })
-  const entry = { clubId, day, at: now, memo, postings, debt: { kind, key }, by: by ?? undefined }
+  const entry = { payee, day, at: now, memo, postings, debt: { kind, key }, by: by ?? undefined }
   await insertEntry(tx, { ...entry, kind: 'by-hand' })
 }
 
@@ -43,28 +45,30 @@ export async function voidByHand(
   voided: { clubId: number; kind: DebtKind; key: string; reason: string; by: number | null; now: Date },
 ): Promise<boolean> {
   const { clubId, kind, key, reason, by, now } = voided
+  const payee = { clubId }
   const debt = { kind, key }
-  await lockBooks(tx, clubId)
+  await lockBooks(tx, payee)
   const entry = await findHandEntry(tx, debt)
   if (!entry) return false
-  const day = await dayOf(tx, clubId, now, 'UTC')
+  const day = await dayOf(tx, payee, now, 'UTC')
   const reverses = { entryId: entry.id, reason }
-  const back = { clubId, day, at: now, memo: entry.memo, debt, by: by ?? undefined, reverses }
+  const back = { payee, day, at: now, memo: entry.memo, debt, by: by ?? undefined, reverses }
   await insertEntry(tx, { ...back, kind: 'void', postings: reversePostings(entry.postings) })
   return true
 }
 
 /**
- * Allows only one transaction at a time to write a club's books, so that closing a month includes everything that
- * happened in it.
+ * Allows only one transaction at a time to write the books of a club or a person, so that closing a month includes
+ * everything that happened in it.
  */
-export const lockBooks = (tx: Tx, clubId: number): Promise<void> => lockName(tx, `books ${clubId}`)
+export const lockBooks = (tx: Tx, payee: Payee): Promise<void> =>
+  lockName(tx, 'clubId' in payee ? `books ${payee.clubId}` : `books p${payee.personId}`)
 
 /**
  * The day on which something is booked: the day it happened, or today if its month is closed. Call it under the books'
  * lock.
  */
-export async function openDay(tx: Tx, clubId: number, requestedDay: string | undefined, now: Date): Promise<string> {
-  const today = await dayOf(tx, clubId, now, 'UTC')
-  return requestedDay === undefined || (await isMonthClosed(tx, clubId, requestedDay)) ? today : requestedDay
+export async function openDay(tx: Tx, payee: Payee, requestedDay: string | undefined, now: Date): Promise<string> {
+  const today = await dayOf(tx, payee, now, 'UTC')
+  return requestedDay === undefined || (await isMonthClosed(tx, payee, requestedDay)) ? today : requestedDay
 }

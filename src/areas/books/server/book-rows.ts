@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Postings } from '#areas/books/rules/postings.ts'
 import type { EntryKind } from '#areas/books/rules/statement.ts'
+import { type Payee, payeeColumns } from '#areas/clubs/server/payee.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** An entry to write. */
 export interface NewEntry {
-  /** Null: the platform's own donations. */
-  readonly clubId: number | null
-  /** By the club's calendar. A day in a closed month becomes the day of `at`. */
+  /** Undefined: the platform, for its own donations. */
+  readonly payee: Payee | undefined
+  /** By the payee's calendar. A day in a closed month becomes the day of `at`. */
   readonly day: string
   readonly at: Date
   readonly kind: EntryKind
@@ -25,10 +26,11 @@ export interface NewEntry {
  * Writes an entry with its lines, and returns its number. Undefined if one of the provider's items was booked before.
  */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number | undefined> {
+  const payee = entry.payee ? payeeColumns(entry.payee) : { club_id: null, payee_id: null }
   const { rows } = await sql<{ id: number }>`with entry as (
-      insert into book_entry (club_id, day, at, kind, memo, payment_id, debt_kind, debt_key, item_ref, account_id,
+      insert into book_entry (club_id, payee_id, day, at, kind, memo, payment_id, debt_kind, debt_key, item_ref, account_id,
         reverses, reason)
-      values (${entry.clubId}, ${entry.day}::date, ${entry.at}, ${entry.kind}, ${entry.memo.slice(0, 300)},
+      values (${payee.club_id}, ${payee.payee_id}, ${entry.day}::date, ${entry.at}, ${entry.kind}, ${entry.memo.slice(0, 300)},
         ${entry.paymentId ?? null}, ${entry.debt?.kind ?? null}, ${entry.debt?.key ?? null}, ${entry.itemRef ?? null},
         ${entry.by ?? null}, ${entry.reverses?.entryId ?? null}, ${entry.reverses?.reason ?? null})
       on conflict (item_ref) do nothing
@@ -43,15 +45,23 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number | und
 
 const numbered = (postings: Postings) => postings.map((posting, index) => ({ number: index + 1, ...posting }))
 
-/** The calendar day of an instant in the club's zone, or in `zone` for the platform. */
-export async function dayOf(db: Reader, clubId: number | null, at: Date, zone: string): Promise<string> {
+/**
+ * The calendar day of an instant in a payee's zone, or in `zone` for the platform. A person's zone is that of their page
+ * as an instructor, or else of their latest event.
+ */
+export async function dayOf(db: Reader, payee: Payee | undefined, at: Date, zone: string): Promise<string> {
+  const { club_id: clubId, payee_id: personId } = payee ? payeeColumns(payee) : { club_id: null, payee_id: null }
   const { rows } = await sql<{ day: string }>`select to_char(${at}::timestamptz at time zone
-    coalesce((select time_zone from club where id = ${clubId}), ${zone}), 'YYYY-MM-DD') as day`.execute(db)
+    coalesce((select time_zone from club where id = ${clubId}),
+      (select time_zone from instructor where account_id = ${personId}),
+      (select time_zone from public_event where organiser_id = ${personId} order by id desc limit 1),
+      ${zone}), 'YYYY-MM-DD') as day`.execute(db)
   return rows[0]?.day ?? at.toISOString().slice(0, 10)
 }
 
-/** Whether a day's month, or a later one, is closed in a club's books. */
-export async function isMonthClosed(db: Reader, clubId: number, day: string): Promise<boolean> {
+/** Whether a day's month, or a later one, is closed in a payee's books. Persons do not close months. */
+export async function isMonthClosed(db: Reader, payee: Payee, day: string): Promise<boolean> {
+  const { club_id: clubId } = payeeColumns(payee)
   const { rows } = await sql`select from book_month
     where club_id = ${clubId} and month >= date_trunc('month', ${day}::date)::date limit 1`.execute(db)
   return rows.length > 0

@@ -80,7 +80,7 @@ const closeMonthHandler = handle(closeMonth, async ({ body: { month }, subject: 
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    await lockBooks(tx, clubId)
+    await lockBooks(tx, { clubId })
     const closing = await readClosing(tx, clubId, month, now)
     const no = closingRefusal(closing)
     if (no) return refuse(no)

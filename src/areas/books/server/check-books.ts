@@ -44,7 +44,7 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<BooksChe
   const sums = { ours: 0, provider: 0 }
   const payouts: { id: string; difference: number }[] = []
   const wrong: string[] = []
-  for (const account of await listCardAccountsOf(db, clubId)) {
+  for (const account of await listCardAccountsOf(db, { clubId })) {
     const checked = await checkAccount(deps, account, bookedItems)
     sums.ours += checked.ours
     sums.provider += checked.provider

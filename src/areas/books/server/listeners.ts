@@ -10,7 +10,8 @@ const kinds = { charged: 'payment', refunded: 'refund', 'refund-failed': 'refund
 export const booksListeners: readonly Listener[] = [
   when(moneyMoved, async ({ tx, payment, lines, is, cents, beforeCents, now }) => {
     const { id, club_id: clubId, description: memo } = payment
-    if (clubId !== null) await lockBooks(tx, clubId)
+    const payee = clubId === null ? undefined : { clubId }
+    if (payee) await lockBooks(tx, payee)
     const charged: ChargedLine[] =
       lines.length === 0
         ? [{ kind: 'donation', cents: payment.amount_cents, isToReturn: false }]
@@ -20,7 +21,7 @@ export const booksListeners: readonly Listener[] = [
             isToReturn: outcome === 'to-return',
           }))
     const event: MoneyEvent = is === 'charged' ? { is, lines: charged } : { is, cents, beforeCents, lines: charged }
-    const day = await dayOf(tx, clubId, now, 'UTC')
-    await insertEntry(tx, { clubId, day, at: now, kind: kinds[is], memo, postings: postingsOf(event), paymentId: id })
+    const day = await dayOf(tx, payee, now, 'UTC')
+    await insertEntry(tx, { payee, day, at: now, kind: kinds[is], memo, postings: postingsOf(event), paymentId: id })
   }),
 ]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type MoneyEvent, postingsOf } from '#areas/books/rules/postings.ts'
 import type { EntryKind } from '#areas/books/rules/statement.ts'
 import { type CardAccountRow, listCardAccounts, listFormerCardAccounts } from '#areas/clubs/server/card-account-rows.ts'
+import { type Payee, payeeOf } from '#areas/clubs/server/payee.ts'
 import { saveDispute } from '#areas/payments/server/dispute-rows.ts'
 import { lookLater } from '#areas/payments/server/jobs.ts'
 import { lookAgain } from '#areas/payments/server/look-again.ts'
@@ -37,7 +38,7 @@ const settlesWithin = 30 * 60_000
 const lookAfter = 60_000
 
 /**
- * Reads the provider's list for a club's account and books what is new in it: fees, disputes, payouts, and what is not
+ * Reads the provider's list for an account and books what is new in it: fees, disputes, payouts, and what is not
  * ours. Charges and refunds of our payments were booked when they were settled. Each item is booked once, whoever reads
  * it. Throws CardsUnreachable.
  */
@@ -57,7 +58,7 @@ export async function readProvider(deps: Deps, account: CardAccountRow): Promise
   for (const { kind, payoutRef } of items)
     if (kind === 'payout' && payoutRef) paidOut.set(payoutRef, await port.listPaidOut(payoutRef))
   const result = await inTransaction(deps.db, async (tx) => {
-    await lockBooks(tx, account.club_id)
+    await lockBooks(tx, payeeOf(account))
     const changedAccounts = new Set<number>()
     for (const item of items) {
       const payment = item.paymentRef === undefined ? undefined : payments.get(item.paymentRef)
@@ -106,13 +107,13 @@ async function bookItem(
   item: BalanceItem,
   payment: { id: number; description: string } | undefined,
 ): Promise<void> {
-  const { club_id: clubId } = account
+  const payee = payeeOf(account)
   const now = deps.clock.now()
-  const day = await openDay(tx, clubId, await dayOf(tx, clubId, item.createdAt, 'UTC'), now)
+  const day = await openDay(tx, payee, await dayOf(tx, payee, item.createdAt, 'UTC'), now)
   const write = async (kind: EntryKind, event: MoneyEvent, itemRef: string) => {
     const postings = postingsOf(event)
     const memo = payment ? `${itemMemos[kind]}: ${payment.description}` : itemMemos[kind]
-    const entry = { clubId, day, at: item.createdAt, kind, memo, postings, itemRef }
+    const entry = { payee, day, at: item.createdAt, kind, memo, postings, itemRef }
     if (postings.length > 0) await insertEntry(tx, { ...entry, ...(payment ? { paymentId: payment.id } : {}) })
   }
   if (item.feeCents !== 0)
@@ -120,7 +121,7 @@ async function bookItem(
   if (item.kind === 'payout') return write('payout', { is: 'payout', cents: -item.amountCents }, item.ref)
   if (item.kind === 'dispute') {
     await write('dispute', { is: 'disputed', cents: -item.amountCents }, item.ref)
-    if (payment && item.dispute) await noteDispute(deps, tx, clubId, { ...item, dispute: item.dispute }, payment)
+    if (payment && item.dispute) await noteDispute(deps, tx, payee, { ...item, dispute: item.dispute }, payment)
     return
   }
   const isBookedAlready = payment !== undefined && item.kind !== 'other'
@@ -130,7 +131,7 @@ async function bookItem(
 async function noteDispute(
   deps: Deps,
   tx: Tx,
-  clubId: number,
+  payee: Payee,
   { amountCents, dispute }: BalanceItem & { dispute: NonNullable<BalanceItem['dispute']> },
   payment: { id: number; description: string },
 ): Promise<void> {
@@ -139,7 +140,7 @@ async function noteDispute(
   const isNew = await saveDispute(tx, { ...dispute, paymentId: payment.id, cents, now })
   // A dispute whose time to answer has passed is not news.
   const isOver = dispute.evidenceBy !== undefined && dispute.evidenceBy < now
-  if (isNew && !isOver) await tellDispute(tx, deps, clubId, { ...dispute, cents, title: payment.description })
+  if (isNew && !isOver) await tellDispute(tx, deps, payee, { ...dispute, cents, title: payment.description })
 }
 
 /**
@@ -151,11 +152,11 @@ const readsFormerFor = 400 * 24 * 60 * 60_000
 const readAll = async (deps: Deps, accounts: readonly CardAccountRow[]) => {
   for (const account of accounts)
     await readProvider(deps, account).catch((error: unknown) => {
-      deps.log.warn({ err: error, club: account.club_id }, 'could not read a club’s account activity')
+      deps.log.warn({ err: error, card_account: account.id }, 'could not read the activity of a card account')
     })
 }
 
-/** Reads the lists of the accounts in which clubs take cards. */
+/** Reads the lists of the accounts in which clubs and persons take cards. */
 export const readBooks = defineJob({
   name: 'books.readProviders',
   shape: z.object({}),
@@ -163,7 +164,7 @@ export const readBooks = defineJob({
   run: async (deps) => readAll(deps, await listCardAccounts(deps.db)),
 })
 
-/** Reads the lists of the accounts in which clubs used to take cards. */
+/** Reads the lists of the accounts in which clubs and persons used to take cards. */
 export const readFormer = defineJob({
   name: 'books.readFormer',
   shape: z.object({}),

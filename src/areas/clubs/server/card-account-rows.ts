@@ -1,19 +1,23 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
 import type { CardProvider } from '#kernel/server/providers/cards/cards.ts'
+import { type Payee, payeeColumns, payeeKey } from './payee.ts'
 
 export type CardAccountRow = Selectable<DB['club_card_account']>
 
-/** The account with which a club takes cards. */
-export const findCardAccount = (db: Reader, clubId: number): Promise<CardAccountRow | undefined> =>
-  db
-    .selectFrom('club_card_account')
-    .selectAll()
-    .where('club_id', '=', clubId)
-    .where('linked_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
+const accountsOf = (db: Reader, payee: Payee) => {
+  const { column, id } = payeeKey(payee)
+  return db.selectFrom('club_card_account').selectAll().where(column, '=', id)
+}
+
+/** The account with which a club or a person takes cards. */
+export const findCardAccount = (db: Reader, payee: Payee): Promise<CardAccountRow | undefined> =>
+  accountsOf(db, payee).where('linked_at', 'is not', null).where('ended_at', 'is', null).executeTakeFirst()
+
+/** The account whose form a club or a person has not finished. */
+export const findBegunCardAccount = (db: Reader, payee: Payee): Promise<CardAccountRow | undefined> =>
+  accountsOf(db, payee).where('linked_at', 'is', null).where('ended_at', 'is', null).executeTakeFirst()
 
 export const findCardAccountById = (db: Reader, id: number): Promise<CardAccountRow | undefined> =>
   db.selectFrom('club_card_account').selectAll().where('id', '=', id).executeTakeFirst()
@@ -32,7 +36,7 @@ export const findCardAccountByRef = (
     .where('linked_at', 'is not', null)
     .executeTakeFirst()
 
-/** Every account with which clubs take cards. */
+/** Every account with which clubs and persons take cards. */
 export const listCardAccounts = (db: Reader): Promise<CardAccountRow[]> =>
   db
     .selectFrom('club_card_account')
@@ -43,8 +47,8 @@ export const listCardAccounts = (db: Reader): Promise<CardAccountRow[]> =>
     .execute()
 
 /**
- * The accounts with which clubs used to take cards and that ended after an instant. Their disputes and payouts
- * continue.
+ * The accounts with which clubs and persons used to take cards and that ended after an instant. Their disputes and
+ * payouts continue.
  */
 export const listFormerCardAccounts = (db: Reader, since: Date): Promise<CardAccountRow[]> =>
   db
@@ -55,42 +59,30 @@ export const listFormerCardAccounts = (db: Reader, since: Date): Promise<CardAcc
     .orderBy('id')
     .execute()
 
-/** Every account that was ever linked to a club. */
-export const listCardAccountsOf = (db: Reader, clubId: number): Promise<CardAccountRow[]> =>
-  db
-    .selectFrom('club_card_account')
-    .selectAll()
-    .where('club_id', '=', clubId)
-    .where('linked_at', 'is not', null)
-    .orderBy('id')
-    .execute()
+/** Every account that was ever linked to a club or a person. */
+export const listCardAccountsOf = (db: Reader, payee: Payee): Promise<CardAccountRow[]> =>
+  accountsOf(db, payee).where('linked_at', 'is not', null).orderBy('id').execute()
 
-/** Returns the account whose form the club has not finished, or a new one. Call it under the club's lock. */
+/** Returns the account whose form the payee has not finished, or a new one. Call it under the payee's lock. */
 export async function begunCardAccount(
   tx: Tx,
-  account: { clubId: number; provider: CardProvider; isLive: boolean; now: Date },
+  account: { payee: Payee; provider: CardProvider; isLive: boolean; now: Date },
 ): Promise<CardAccountRow> {
-  const { clubId, provider, isLive, now } = account
+  const { payee, provider, isLive, now } = account
   // One that was started with another provider, or in its test mode, is no longer useful.
   await tx
     .updateTable('club_card_account')
     .set({ ended_at: now })
-    .where('club_id', '=', clubId)
+    .where(payeeKey(payee).column, '=', payeeKey(payee).id)
     .where('linked_at', 'is', null)
     .where('ended_at', 'is', null)
     .where((where) => where.or([where('provider', '<>', provider), where('is_live', '<>', isLive)]))
     .execute()
-  const row = await tx
-    .selectFrom('club_card_account')
-    .selectAll()
-    .where('club_id', '=', clubId)
-    .where('linked_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
+  const row = await findBegunCardAccount(tx, payee)
   if (row) return row
   return tx
     .insertInto('club_card_account')
-    .values({ club_id: clubId, provider, is_live: isLive, made_at: now })
+    .values({ ...payeeColumns(payee), provider, is_live: isLive, made_at: now })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -100,24 +92,22 @@ export async function saveCardAccountRef(db: Reader, id: number, ref: string): P
   await db.updateTable('club_card_account').set({ ref }).where('id', '=', id).where('ref', 'is', null).execute()
 }
 
-/** Links an account to its club. The previous account ends. Call it under the club's lock. */
+/**
+ * Links an account to its payee. The previous account ends, and a person who took cards with it takes them with the new
+ * one. Call it under the payee's lock.
+ */
 export async function linkCardAccount(
   tx: Tx,
-  { id, clubId, by, now }: { id: number; clubId: number; by: number; now: Date },
+  { id, payee, by, now }: { id: number; payee: Payee; by: number; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('club_card_account')
-    .set({ ended_at: now, may_charge: false })
-    .where('club_id', '=', clubId)
-    .where('linked_at', 'is not', null)
-    .where('ended_at', 'is', null)
-    .execute()
-  const linked = { linked_at: now, linked_by: by, may_charge: true }
-  await tx.updateTable('club_card_account').set(linked).where('id', '=', id).execute()
+  const former = await findCardAccount(tx, payee)
+  if (former) await saveCardAccount(tx, former.id, { ended_at: now, may_charge: false, takes_cards: false })
+  const linked = { linked_at: now, linked_by: by, may_charge: true, takes_cards: former?.takes_cards ?? false }
+  await saveCardAccount(tx, id, linked)
 }
 
-export async function saveMayCharge(tx: Tx, id: number, mayCharge: boolean, endedAt: Date | null): Promise<void> {
-  const change = { may_charge: mayCharge, ...(endedAt ? { ended_at: endedAt } : {}) }
+/** Changes an account. Call it under its payee's lock. */
+export async function saveCardAccount(tx: Tx, id: number, change: Updateable<DB['club_card_account']>): Promise<void> {
   await tx.updateTable('club_card_account').set(change).where('id', '=', id).execute()
 }
 

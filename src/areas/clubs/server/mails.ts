@@ -48,6 +48,19 @@ export const adminsMail = (
   button: { label: topic.label, url: pageOf(topic.path) },
 })
 
+/** Tells a person who takes cards what changed. `url` leads to their card payments. */
+export const payeeMail = (
+  { first, what, topic }: Pick<AdminNews, 'first' | 'what'> & { readonly topic: AdminMailTopic },
+  url: string,
+): MailWords => ({
+  title: topic.title,
+  paragraphs: [`Hello ${first},`, what, 'If that’s not right, check your card payments now.'],
+  button: { label: 'See your card payments', url },
+})
+
+/** A person's own card account. */
+export const ownCardsTopic: AdminMailTopic = { ...paymentSettingsTopic, title: 'Your card payments' }
+
 /** Asks the reader of the club's mailbox to confirm its address. */
 export const confirmAddressMail = (club: string, url: string): MailWords => ({
   title: `Confirm the email address for ${plainName(club)}`,

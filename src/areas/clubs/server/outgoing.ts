@@ -34,6 +34,22 @@ export const outgoing: readonly Outgoing[] = [
     },
   },
   {
+    group: 'Money and prizes',
+    what: 'changes of a card account, and disputes',
+    who: 'those who connect it; the card provider; payers at their bank',
+    to: 'all admins of the club, or the person who is paid',
+    words: 'ours, with what was paid',
+    calls: ['payments.connectOwnCards', 'payments.verifyOwnCards', 'payments.setOwnCards'],
+    limits: ['card-account'],
+    often: 'once per change',
+    builders: ['clubs/payeeMail', 'clubs/ownCardsTopic'],
+    from: ['clubs/tell-payee'],
+    test: {
+      file: 'src/areas/payments/tests/api/own-cards.test.ts',
+      title: 'is linked once the provider says that it may charge, is turned on and off, and each is mailed',
+    },
+  },
+  {
     group: 'Clubs',
     what: 'changes in the club: admins, payments, dues, books, sales, records',
     who: 'club admins and treasurers, through their actions; the card provider',
@@ -60,7 +76,6 @@ export const outgoing: readonly Outgoing[] = [
       'clubs/card-account',
       'clubs/appoint-admin',
       'clubs/payment-settings',
-      'clubs/watch-card-account',
       'members/merge-members',
       'payments/give-back',
       'payments/tell-bounced-refund',
@@ -69,7 +84,6 @@ export const outgoing: readonly Outgoing[] = [
       'invitations/void-event-payment',
       'invitations/deleted-event',
       'books/books',
-      'books/tell-dispute',
       'pos/desk-sales',
     ],
     test: {

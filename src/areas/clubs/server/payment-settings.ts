@@ -12,7 +12,7 @@ import { tellAdmins } from './tell-admins.ts'
 import { paymentsChanged } from './words.ts'
 
 /** Whether an account is linked that can charge now. */
-const isConnected = async (db: Reader, clubId: number) => (await findCardAccount(db, clubId))?.may_charge === true
+const isConnected = async (db: Reader, clubId: number) => (await findCardAccount(db, { clubId }))?.may_charge === true
 
 const present = async (db: Reader, clubId: number) => {
   const { takes_cards, venmo } = await readSettings(db, clubId)

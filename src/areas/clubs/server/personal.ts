@@ -12,7 +12,14 @@ export const clubsPersonal: readonly PersonalColumn[] = [
     ['feature_seen.account_id', 'seen_at'],
     ['club_request.account_id', 'club_name town time_zone members about state reason asked_at decided_at'],
   ),
-  ...keptOfAccount(['staff_visit.account_id', 'club_id entered_at left_at', 'Clubs can see when staff visited']),
+  ...keptOfAccount(
+    ['staff_visit.account_id', 'club_id entered_at left_at', 'Clubs can see when staff visited'],
+    [
+      'club_card_account.payee_id',
+      'provider ref may_charge takes_cards made_at linked_at ended_at',
+      'Payers can dispute charges in it for months',
+    ],
+  ),
   ...keptAsRecord(
     'club.created_by',
     'club_card_account.linked_by',

@@ -2,8 +2,8 @@ import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const clubsTables = {
   club: 'A club with its settings',
-  club_card_account: 'Clubs’ accounts with the card provider, for accepting cards',
-  club_connect_state: 'One-time keys that identify admins returning from the card provider’s form',
+  club_card_account: 'Accounts with the card provider in which clubs, instructors and organizers accept cards',
+  club_connect_state: 'One-time keys that identify users returning from the card provider’s form',
   club_log: { purpose: 'The log of what was done in a club, in plain words', grows: true },
   club_note: {
     purpose: 'Notes about members and manual changes to their records, with the earlier value; members never see them',

@@ -7,6 +7,7 @@ import {
 } from '#areas/instruction/calls/instruction.ts'
 import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { exportLessonStudents } from '#areas/instruction/calls/teaching.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { useWeek, WeekBar } from '#areas/schedule/screens/week-calendar.tsx'
 import { longDayText } from '#kernel/rules/time-text.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
@@ -65,6 +66,9 @@ export function InstructorDashboard({ children }: { children?: ReactNode }) {
         </ButtonLink>
         <ButtonLink kind="quiet" to={lessonPaths.editPage}>
           Edit my page
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paymentPaths.cards}>
+          Card payments
         </ButtonLink>
         {published && url !== null && (
           <ButtonLink kind="quiet" to={instructorPath(url)}>

@@ -1,6 +1,7 @@
 import { type Call, callsOf } from '#kernel/calls/call.ts'
 import * as clubPayments from './club-payments.ts'
 import * as handPayments from './hand-payments.ts'
+import * as ownCards from './own-cards.ts'
 import * as payments from './payments.ts'
 import * as refunds from './refunds.ts'
 
@@ -9,5 +10,6 @@ export const calls: readonly Call[] = [
   ...callsOf(payments),
   ...callsOf(clubPayments),
   ...callsOf(handPayments),
+  ...callsOf(ownCards),
   ...callsOf(refunds),
 ]

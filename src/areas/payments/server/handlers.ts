@@ -6,6 +6,7 @@ import { clubPaymentReads } from './club-payment-reads.ts'
 import { clubPaymentsWebhookHandler } from './club-webhook.ts'
 import { donateHandler } from './donate.ts'
 import { listHandPaymentsHandler } from './hand-payments.ts'
+import { ownCardsHandlers } from './own-cards.ts'
 import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './payment-reads.ts'
 import { getPaymentRow } from './payment-rows.ts'
 import { paymentsWebhookHandler } from './payment-webhook.ts'
@@ -31,5 +32,6 @@ export const paymentsHandlers: readonly MountedCall[] = [
   ...clubPaymentReads,
   listHandPaymentsHandler,
   ...refundHandlers,
+  ...ownCardsHandlers,
   clubPaymentsWebhookHandler,
 ]

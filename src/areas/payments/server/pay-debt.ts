@@ -75,7 +75,7 @@ export async function payDebt<Code extends string>(
       if (seenCents !== undefined && seenCents !== cents) return refuse('price-changed')
       const keys = debts.map((debt) => debt.key)
       if ((await findOpenPaymentOf(tx, kind, keys)) !== undefined) return refuse('payment-underway')
-      return ok(await writePayment(tx, request, { account, kind, debts, cents, platformFeeCents }))
+      return ok(await writePayment(tx, request, { account, clubId, kind, debts, cents, platformFeeCents }))
     },
     answerFrom((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
   )
@@ -87,7 +87,7 @@ export async function payDebt<Code extends string>(
 
 /** The account that a club charges now: linked, able to charge, and with cards switched on. */
 export async function findChargeable(deps: Deps, db: Reader, clubId: number): Promise<CardAccountRow | undefined> {
-  const account = await findCardAccount(db, clubId)
+  const account = await findCardAccount(db, { clubId })
   if (!account?.may_charge || account.ref === null) return undefined
   if (!portOf(deps, { provider: account.provider, account_ref: account.ref })) return undefined
   return (await readSettings(db, clubId)).takes_cards ? account : undefined
@@ -98,12 +98,14 @@ async function writePayment(
   request: NewRequest,
   {
     account,
+    clubId,
     kind,
     debts,
     cents,
     platformFeeCents,
   }: {
     account: CardAccountRow
+    clubId: number
     kind: Debt['kind']
     debts: readonly Debt[]
     cents: number
@@ -111,7 +113,7 @@ async function writePayment(
   },
 ): Promise<number> {
   const description = rowText([...new Set(debts.map(({ title }) => title))]).slice(0, 300)
-  const club = { clubId: account.club_id, cardAccountId: account.id }
+  const club = { clubId, cardAccountId: account.id }
   const payment = {
     ...request,
     kind,

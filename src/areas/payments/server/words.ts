@@ -56,3 +56,7 @@ export const payReplies = {
   'already registered': 'You are already registered, your payment was not processed',
   '500': 'Sorry there was an error processing your payment.  Please try again.',
 } as const satisfies Record<PayStatus, string>
+
+/** What a person is told who turned card payments on or off. */
+export const ownCardsTurned = (isOn: boolean) =>
+  isOn ? 'You turned on card payments.' : 'You turned off card payments.'

@@ -90,7 +90,7 @@ export const cardListeners: readonly Listener[] = [
     const { id: paymentId, club_id: clubId, account_id: accountId } = payment
     const outcomes: Record<number, DebtOutcome> = {}
     for (const line of lines.filter(({ kind }) => kind === 'sale')) {
-      const day = await dayOf(tx, clubId, now, 'UTC')
+      const day = await dayOf(tx, { clubId }, now, 'UTC')
       outcomes[line.number] = await bookSale({ tx, clubId, accountId, paymentId, line, day, now })
     }
     return outcomes

@@ -1,4 +1,5 @@
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { getEventsForUser } from '#areas/public-events/calls/organising.ts'
 import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { unlistedWords } from '#areas/public-events/calls/words.ts'
@@ -26,9 +27,14 @@ export function EventAdmin() {
       title="My events"
       lead="Your clinics, camps and tournaments. Anyone can register. They pay you directly."
       aside={
-        <ButtonLink to={publicEventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
-          Add Event
-        </ButtonLink>
+        <>
+          <ButtonLink kind="quiet" to={paymentPaths.cards}>
+            Card payments
+          </ButtonLink>
+          <ButtonLink to={publicEventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
+            Add Event
+          </ButtonLink>
+        </>
       }
     >
       <Loading reads={[ownEvents]} label="Loading your events" blocks={[8, 8]} />

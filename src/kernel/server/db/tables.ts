@@ -82,6 +82,7 @@ export interface BookEntryTable {
   account_id: number | null
   reverses: number | null
   reason: string | null
+  payee_id: number | null
 }
 
 export interface BookLineTable {
@@ -180,7 +181,7 @@ export interface ClubTable {
 
 export interface ClubCardAccountTable {
   id: Generated<number>
-  club_id: number
+  club_id: number | null
   provider: 'stripe' | 'demo'
   key: Generated<string>
   ref: string | null
@@ -190,6 +191,8 @@ export interface ClubCardAccountTable {
   linked_at: NullableTimestamp
   linked_by: number | null
   ended_at: NullableTimestamp
+  payee_id: number | null
+  takes_cards: Generated<boolean>
 }
 
 export interface ClubConnectStateTable {

@@ -124,10 +124,10 @@ test('its books hold half a year of dues, event fees and sales, and a check that
   expect(books.kinds).toEqual(['by-hand', 'dispute', 'fee', 'payment', 'payout', 'refund'])
   const charged = await rowsOf(`select kind, count(*)::int as payments from payment group by 1 order by 1`)
   expect(charged).toEqual(['dues', 'event', 'sale'].map((kind) => ({ kind, payments: 3 })))
-  const attention = await listAttention(deps.db, account.club_id)
+  const attention = await listAttention(deps.db, account.club_id ?? 0)
   expect(attention.map(({ what, title }) => ({ what, title }))).toEqual([
     { what: 'refund-failed', title: 'Club shirt' },
     { what: 'disputed', title: 'Sunday Social' },
   ])
-  expect((await checkBooks(deps, account.club_id)).lines).toEqual([])
+  expect((await checkBooks(deps, account.club_id ?? 0)).lines).toEqual([])
 })

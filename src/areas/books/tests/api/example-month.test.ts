@@ -66,7 +66,7 @@ beforeAll(async () => {
       const isByHand = kind === 'by-hand' || isVoid
       const at = new Date(`${day}T18:00:00Z`)
       await insertEntry(tx, {
-        clubId: cid,
+        payee: { clubId: cid },
         day,
         at,
         kind,

@@ -19,7 +19,7 @@ const ids = { ann: 0, bo: 0, cy: 0, di: 0, ed: 0, cyPays: 0, fayPays: 0 }
 let payout = ''
 
 const admin = () => world.scene.as('clubAdmin')
-const accountRef = async () => (await findCardAccount(world.deps.db, world.cid))?.ref ?? ''
+const accountRef = async () => (await findCardAccount(world.deps.db, { clubId: world.cid }))?.ref ?? ''
 
 async function aPayer(cost = 500): Promise<Payer> {
   const payer = await world.aPayer(await world.anEvent({ cost_cents: cost }))
@@ -58,7 +58,7 @@ async function closeTwoMonths(): Promise<void> {
   )
   world.later(75 * day)
   await world.staysSignedIn()
-  const account = await findCardAccount(world.deps.db, world.cid)
+  const account = await findCardAccount(world.deps.db, { clubId: world.cid })
   if (account) await readProvider(world.deps, account)
   await admin().confirms()
   for (const month of months) {

@@ -72,9 +72,9 @@ describe('the account in which a club takes cards', () => {
 
   test('a second account takes the place of the first, which stays known', async () => {
     await verify(await connect())
-    const first = await findCardAccount(server.deps.db, cid)
+    const first = await findCardAccount(server.deps.db, { clubId: cid })
     await verify(await connect())
-    const second = await findCardAccount(server.deps.db, cid)
+    const second = await findCardAccount(server.deps.db, { clubId: cid })
     expect(second?.ref).not.toBe(first?.ref)
     const { rows } = await server.deps.pool.query(
       'select ended_at is null as is_now from club_card_account where club_id = $1 and linked_by is not null order by id',
@@ -86,7 +86,7 @@ describe('the account in which a club takes cards', () => {
   test('that may not charge any more switches cards off and tells the admins', async () => {
     await verify(await connect())
     await accept()
-    const account = await findCardAccount(server.deps.db, cid)
+    const account = await findCardAccount(server.deps.db, { clubId: cid })
     if (!account) throw new Error('no account is linked')
     await server.deps.pool.query('update demo_account set may_charge = false where ref = $1', [account.ref])
     await readCardAccount(server.deps, account)

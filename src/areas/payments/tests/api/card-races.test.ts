@@ -31,7 +31,7 @@ async function opened(): Promise<void> {
   stripe = await startFakeStripe()
   world = await clubPaymentsWorld({ env: stripe.env, fills: (ref) => stripe.accounts.mayCharge(ref, true) })
   stripe.setClock(() => world.deps.clock.now())
-  account = (await findCardAccount(world.deps.db, world.cid))?.ref ?? ''
+  account = (await findCardAccount(world.deps.db, { clubId: world.cid }))?.ref ?? ''
   ledger = stripe.accounts.ledgerOf(account)
   another = await aProcessBeside(world)
   apps = [world.app, another.app]
@@ -80,7 +80,7 @@ async function allPay({ eid, people }: Awaited<ReturnType<typeof aRush>>) {
 const timesOf = (said: readonly string[], word: string) => said.filter((one) => one === word).length
 
 async function booksAgree(): Promise<void> {
-  const linked = await findCardAccount(world.deps.db, world.cid)
+  const linked = await findCardAccount(world.deps.db, { clubId: world.cid })
   if (!linked) throw new Error('no account is linked')
   world.later(3_600_000)
   await world.staysSignedIn()

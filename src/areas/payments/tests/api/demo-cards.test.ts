@@ -22,7 +22,7 @@ const checkPayment = async (payer: Payer, id: number) => (await payer.post(`/api
 const answerBank = (payer: Payer, id: number, approves: boolean) =>
   payer.post(`/api/payment/${id}/demoBank`, { approves })
 const readList = async () => {
-  const account = await findCardAccount(world.deps.db, world.cid)
+  const account = await findCardAccount(world.deps.db, { clubId: world.cid })
   if (!account) throw new Error('the club has no account')
   await readProvider(world.deps, account)
 }

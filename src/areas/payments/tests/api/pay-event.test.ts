@@ -245,7 +245,7 @@ describe('the books of a club', () => {
 
     world.later(3 * 24 * 3_600_000)
     await world.staysSignedIn()
-    const account = await findCardAccount(world.deps.db, world.cid)
+    const account = await findCardAccount(world.deps.db, { clubId: world.cid })
     if (!account) throw new Error('the club has no account')
     for (let turn = 0; turn < 2; turn += 1) await readProvider(world.deps, account)
     const ledger = await world.ledger()
@@ -309,7 +309,7 @@ describe('the books of a club', () => {
     expect((await close()).code).toBe('confirm-password')
     await admin.confirms()
     expect((await close()).code).toBe('month-unread')
-    const account = await findCardAccount(deps.db, cid)
+    const account = await findCardAccount(deps.db, { clubId: cid })
     if (!account) throw new Error('the club has no account')
     await readProvider(deps, account)
     expect((await close(thisMonth())).code).toBe('month-open')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   stripe = await startFakeStripe()
   world = await clubPaymentsWorld({ env: stripe.env, fills: (ref) => stripe.accounts.mayCharge(ref, true) })
   stripe.setClock(() => world.deps.clock.now())
-  account = (await findCardAccount(world.deps.db, world.cid))?.ref ?? ''
+  account = (await findCardAccount(world.deps.db, { clubId: world.cid }))?.ref ?? ''
 })
 afterAll(async () => {
   await world.close()
@@ -57,7 +57,7 @@ describe('a club with an account at Stripe', () => {
     const begun = await payer.pays(aToken('ok'))
     // The server was away for longer than any answer takes, and the list comes first.
     world.later(60 * 60_000)
-    const club = await findCardAccount(world.deps.db, world.cid)
+    const club = await findCardAccount(world.deps.db, { clubId: world.cid })
     if (!club) throw new Error('the club has no account')
     await readProvider(world.deps, club)
     await world.jobsRun()
@@ -131,7 +131,7 @@ describe('a club with an account at Stripe', () => {
     ledger().disputes((await payment(id)).provider_ref)
     ledger().paysOut()
     world.later(3_600_000)
-    const linked = await findCardAccount(world.deps.db, world.cid)
+    const linked = await findCardAccount(world.deps.db, { clubId: world.cid })
     if (!linked) throw new Error('no account is linked')
     await readProvider(world.deps, linked)
     await readProvider(world.deps, linked)

@@ -48,7 +48,8 @@ async function aPayer() {
   }
 }
 async function providerIsRead(): Promise<void> {
-  for (const account of await listCardAccountsOf(world.deps.db, world.cid)) await readProvider(world.deps, account)
+  for (const account of await listCardAccountsOf(world.deps.db, { clubId: world.cid }))
+    await readProvider(world.deps, account)
 }
 async function later(milliseconds = 60_000): Promise<void> {
   world.later(milliseconds)

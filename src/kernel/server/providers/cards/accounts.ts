@@ -1,13 +1,16 @@
 import type { CardProvider } from './cards.ts'
 
-/** A club's account to create at the provider. `key` identifies it for good: the same key creates only one account. */
+/**
+ * An account to create at the provider, for a club or a person. `key` identifies it for good: the same key creates only
+ * one account.
+ */
 export interface NewAccount {
   readonly key: string
-  readonly clubName: string
+  readonly name: string
   readonly email: string
 }
 
-/** Clubs' accounts at the card provider. Each charges, refunds and is paid out separately. */
+/** Accounts of clubs and persons at the card provider. Each charges, refunds and is paid out separately. */
 export interface AccountPort {
   readonly provider: CardProvider
   /** Whether its accounts move real money. */

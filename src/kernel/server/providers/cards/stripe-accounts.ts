@@ -7,7 +7,7 @@ export function stripeAccounts(settings: StripeSettings): AccountPort {
   return {
     provider: 'stripe',
     isLive: settings.secretKey.split('_')[1] === 'live',
-    make: ({ key, clubName, email }) =>
+    make: ({ key, name, email }) =>
       askStripe(settings, async (stripe) => {
         const account = await stripe.accounts.create(
           {
@@ -15,7 +15,7 @@ export function stripeAccounts(settings: StripeSettings): AccountPort {
             country: 'US',
             default_currency: 'usd',
             email,
-            business_profile: { name: clubName },
+            business_profile: { name },
             metadata: { account: key },
           },
           { idempotencyKey: `account-${key}` },
