@@ -88,9 +88,8 @@ begin
   ) then
     raise exception 'a payment cannot go from % to %', old.status, new.status;
   end if;
-  if (new.key, new.kind, new.provider, new.account_id, new.amount_cents, new.club_id, new.card_account_id, new.platform_fee_cents)
-    is distinct from
-    (old.key, old.kind, old.provider, old.account_id, old.amount_cents, old.club_id, old.card_account_id, old.platform_fee_cents) then
+  if (new.key, new.kind, new.provider, new.account_id, new.amount_cents, new.club_id, new.payee_id, new.card_account_id)
+    is distinct from (old.key, old.kind, old.provider, old.account_id, old.amount_cents, old.club_id, old.payee_id, old.card_account_id) then
     raise exception 'what a payment is for cannot change';
   end if;
   return new;
@@ -339,7 +338,7 @@ create table book_line (
   constraint book_line_pkey PRIMARY KEY (entry_id, number),
   constraint book_line_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES book_entry(id),
   constraint book_line_cents_check CHECK ((cents <> 0)),
-  constraint book_line_ledger_check CHECK ((ledger = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'zelle'::text, 'bank'::text, 'dues'::text, 'events'::text, 'sales'::text, 'gift'::text, 'donations'::text, 'provider-fees'::text, 'platform-fees'::text, 'disputes'::text, 'to-return'::text, 'other'::text]))),
+  constraint book_line_ledger_check CHECK ((ledger = ANY (ARRAY['card'::text, 'cash'::text, 'check'::text, 'venmo'::text, 'zelle'::text, 'bank'::text, 'dues'::text, 'events'::text, 'sales'::text, 'lessons'::text, 'gift'::text, 'donations'::text, 'provider-fees'::text, 'platform-fees'::text, 'disputes'::text, 'to-return'::text, 'other'::text]))),
   constraint book_line_number_check CHECK ((number >= 1))
 );
 CREATE TRIGGER book_line_append_only BEFORE DELETE OR UPDATE ON public.book_line FOR EACH ROW EXECUTE FUNCTION refuse_any_change();
@@ -1270,10 +1269,14 @@ create table instructor (
   version integer not null default 1,
   began_at timestamp with time zone not null,
   tells_signups boolean not null default true,
+  refund_hours smallint not null default 24,
+  refund_percent smallint default 100,
+  refund_cents integer,
   constraint instructor_pkey PRIMARY KEY (account_id),
   constraint instructor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint instructor_image_id_fkey FOREIGN KEY (image_id) REFERENCES upload(id) ON DELETE SET NULL,
-  constraint instructor_how_to_pay_check CHECK ((length(how_to_pay) <= 500))
+  constraint instructor_how_to_pay_check CHECK ((length(how_to_pay) <= 500)),
+  constraint instructor_refund CHECK ((((refund_hours >= 0) AND (refund_hours <= 720)) AND ((refund_percent IS NULL) <> (refund_cents IS NULL)) AND ((refund_percent >= 0) AND (refund_percent <= 100)) AND ((refund_cents >= 0) AND (refund_cents <= 100000))))
 );
 CREATE INDEX instructor_image ON public.instructor USING btree (image_id) WHERE (image_id IS NOT NULL);
 
@@ -1545,6 +1548,9 @@ create table lesson_signup (
   is_no_show boolean not null default false,
   signed_up_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  refund_hours smallint,
+  refund_cents integer,
+  owed_back_cents integer,
   constraint lesson_signup_pkey PRIMARY KEY (id),
   constraint lesson_signup_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint lesson_signup_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lesson(id) ON DELETE CASCADE,
@@ -1553,7 +1559,7 @@ create table lesson_signup (
   constraint lesson_signup_check2 CHECK (((ended_at IS NOT NULL) = (state = 'ended'::text))),
   constraint lesson_signup_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint lesson_signup_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint lesson_signup_settled_by_check CHECK ((settled_by = ANY (ARRAY['Cash'::text, 'Check'::text, 'Venmo'::text, 'Zelle'::text, 'Gift'::text, 'waived'::text]))),
+  constraint lesson_signup_settled_by_check CHECK ((settled_by = ANY (ARRAY['Credit Card'::text, 'Cash'::text, 'Check'::text, 'Venmo'::text, 'Zelle'::text, 'Gift'::text, 'waived'::text]))),
   constraint lesson_signup_state_check CHECK ((state = ANY (ARRAY['confirmed'::text, 'waiting'::text, 'ended'::text])))
 );
 CREATE INDEX lesson_signup_of_lesson ON public.lesson_signup USING btree (lesson_id, state, order_number);
@@ -1967,6 +1973,7 @@ create table payment (
   description text not null default 'Donation'::text,
   platform_fee_cents integer not null default 0,
   sent_at timestamp with time zone default now(),
+  payee_id integer,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_account_id_request_key_key UNIQUE (account_id, request_key),
   constraint payment_key_key UNIQUE (key),
@@ -1974,14 +1981,15 @@ create table payment (
   constraint payment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint payment_card_account_id_fkey FOREIGN KEY (card_account_id) REFERENCES club_card_account(id),
   constraint payment_club_id_fkey FOREIGN KEY (club_id) REFERENCES club(id),
+  constraint payment_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES account(id),
   constraint payment_amount_cents_check CHECK ((amount_cents > 0)),
   constraint payment_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
   constraint payment_check CHECK (((kind <> 'donation'::text) OR (((amount_cents >= 100) AND (amount_cents <= 100000)) AND ((amount_cents % 100) = 0)))),
   constraint payment_check1 CHECK (((status = ANY (ARRAY['created'::text, 'declined'::text, 'failed'::text])) OR (provider_ref IS NOT NULL))),
   constraint payment_check2 CHECK (((status = ANY (ARRAY['created'::text, 'processing'::text])) = (settled_at IS NULL))),
   constraint payment_description_check CHECK (((length(description) >= 1) AND (length(description) <= 300))),
-  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['donation'::text, 'event'::text, 'dues'::text, 'sale'::text]))),
-  constraint payment_of_club CHECK ((((kind = 'donation'::text) = (club_id IS NULL)) AND ((club_id IS NULL) = (card_account_id IS NULL)))),
+  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['donation'::text, 'event'::text, 'dues'::text, 'sale'::text, 'lesson'::text]))),
+  constraint payment_of_payee CHECK ((((kind = 'donation'::text) = (card_account_id IS NULL)) AND ((card_account_id IS NULL) = ((club_id IS NULL) AND (payee_id IS NULL))) AND ((club_id IS NULL) OR (payee_id IS NULL)))),
   constraint payment_platform_fee_cents_check CHECK ((platform_fee_cents >= 0)),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'demo'::text]))),
   constraint payment_request_hash_check CHECK ((length(request_hash) = 32)),
@@ -1990,6 +1998,7 @@ create table payment (
 );
 CREATE INDEX payment_account ON public.payment USING btree (account_id, id DESC);
 CREATE INDEX payment_of_club ON public.payment USING btree (club_id, id DESC) WHERE (club_id IS NOT NULL);
+CREATE INDEX payment_of_payee ON public.payment USING btree (payee_id, id DESC) WHERE (payee_id IS NOT NULL);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'processing'::text]));
 CREATE TRIGGER payment_moves BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION check_payment_move();
 
@@ -2042,7 +2051,7 @@ create table payment_line (
   number smallint not null,
   kind text not null,
   debt_key text not null,
-  member_id integer not null,
+  member_id integer,
   title text not null,
   cents integer not null,
   outcome text,
@@ -2050,7 +2059,7 @@ create table payment_line (
   constraint payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_line_cents_check CHECK ((cents > 0)),
   constraint payment_line_debt_key_check CHECK (((length(debt_key) >= 1) AND (length(debt_key) <= 60))),
-  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'dues'::text, 'sale'::text]))),
+  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'dues'::text, 'sale'::text, 'lesson'::text]))),
   constraint payment_line_number_check CHECK ((number >= 1)),
   constraint payment_line_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'to-return'::text, 'returned'::text]))),
   constraint payment_line_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))

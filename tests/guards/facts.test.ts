@@ -5,7 +5,7 @@ import { ledgers } from '#areas/books/rules/ledgers.ts'
 import { mailKinds, recipientStates } from '#areas/club-mail/rules/mail-kinds.ts'
 import { duesMethods } from '#areas/dues/rules/dues-methods.ts'
 import { eventTypes } from '#areas/events/rules/event-kinds.ts'
-import { settlements } from '#areas/instruction/rules/payments.ts'
+import { lessonPaidBys } from '#areas/instruction/rules/payments.ts'
 import { responses } from '#areas/invitations/rules/responses.ts'
 import { fieldModes, fieldSettings, ratingModes } from '#areas/members/rules/profile-settings.ts'
 import { paymentMethods } from '#areas/payments/rules/event-methods.ts'
@@ -179,7 +179,7 @@ describe('the database takes exactly the words of the lists', () => {
     ['Invitation', 'payment_type', paymentMethods],
     ['ClubMail', 'kind', mailKinds],
     ['ClubMailRecipient', 'state', recipientStates],
-    ['LessonSignup', 'settled_by', settlements],
+    ['LessonSignup', 'settled_by', lessonPaidBys],
     ['DuesPayment', 'method', duesMethods],
     ['PosSale', 'method', saleMethods],
     ['BookLine', 'ledger', ledgers],

@@ -12,6 +12,28 @@ export async function aCardAccount(deps: Deps, clubId: number): Promise<number> 
   return aLinkedAccount(deps, clubId, { provider: 'demo', ref })
 }
 
+/** Gives a person an account at the demo's provider, made by SQL, and turns cards on. Returns the account's number. */
+export async function aPersonalCardAccount(deps: Deps, personId: number): Promise<number> {
+  const { db, clock } = deps
+  const ref = `acct_${randomUUID()}`
+  const now = clock.now()
+  await db.insertInto('demo_account').values({ key: randomUUID(), ref, may_charge: true, created_at: now }).execute()
+  const account = {
+    payee_id: personId,
+    provider: 'demo',
+    ref,
+    is_live: false,
+    may_charge: true,
+    takes_cards: true,
+  } as const
+  const { id } = await db
+    .insertInto('club_card_account')
+    .values({ ...account, made_at: now, linked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Links an account that a provider has to a club by SQL, and switches cards on. Returns the account's number. */
 export async function aLinkedAccount(
   deps: Deps,

@@ -51,7 +51,7 @@ export async function aScene(deps: Deps): Promise<Scene> {
   >
   const cookies = Object.fromEntries(people.map((principal, index) => [principal, tokens[index]])) as Scene['cookies']
   const club = await aClub(deps, accounts)
-  const clubPaymentId = await aPayment(deps, accounts.owner, club['cid'])
+  const clubPaymentId = await aPayment(deps, accounts.owner, { kind: 'event', club_id: club['cid'] ?? 0 })
   const publicEvent = await aPublicEvent(deps, accounts.owner)
   const things = { ...(await aMatch(deps, accounts)), ...club, clubPaymentId, ...publicEvent }
   const taught = await aTaughtLesson(deps, accounts)
@@ -189,22 +189,24 @@ async function aMatch(deps: Deps, accounts: Record<Principal, number>): Promise<
   }
 }
 
-/** A lesson of the instructor that the stranger takes. */
+/** A lesson of the instructor that the stranger takes, and a card that was declined for it. */
 async function aTaughtLesson(deps: Deps, accounts: Record<Principal, number>): Promise<Record<string, number>> {
   await anInstructor(deps, accounts.instructor)
   const lessonId = await aLesson(deps, accounts.instructor, { spots: 4, cost_cents: 4500 })
   const srid = await aSignUp(deps, lessonId, accounts.stranger, { cost_cents: 4500 })
-  return { lessonId, srid, instructorId: accounts.instructor }
+  const receivedId = await aPayment(deps, accounts.stranger, { kind: 'lesson', payee_id: accounts.instructor })
+  return { lessonId, srid, instructorId: accounts.instructor, receivedId }
 }
 
-/** A payment that was declined: a donation, or for an event of a club. */
-async function aPayment(deps: Deps, accountId: number, clubId?: number): Promise<number> {
+type PaidFor = { kind: 'event'; club_id: number } | { kind: 'lesson'; payee_id: number }
+
+/** A payment that was declined: a donation, or to a club or an instructor. */
+async function aPayment(deps: Deps, accountId: number, paidFor?: PaidFor): Promise<number> {
   const now = deps.clock.now()
   const account = { account_id: accountId, amount_cents: 2500, provider: 'demo' } as const
-  const payment =
-    clubId === undefined
-      ? ({ ...account, kind: 'donation' } as const)
-      : ({ ...account, kind: 'event', club_id: clubId, card_account_id: await anEndedAccount(deps, clubId) } as const)
+  const payment = paidFor
+    ? { ...account, ...paidFor, card_account_id: await anEndedAccount(deps, paidFor) }
+    : ({ ...account, kind: 'donation' } as const)
   const { id } = await deps.db
     .insertInto('payment')
     .values({ ...payment, status: 'declined', request_hash: randomBytes(32), created_at: now, settled_at: now })
@@ -213,13 +215,13 @@ async function aPayment(deps: Deps, accountId: number, clubId?: number): Promise
   return id
 }
 
-/** An account that the club does not charge any more. */
-async function anEndedAccount(deps: Deps, clubId: number): Promise<number> {
+/** An account that is not charged any more. */
+async function anEndedAccount(deps: Deps, { kind: _, ...payee }: PaidFor): Promise<number> {
   const now = deps.clock.now()
   const ended = { linked_at: now, ended_at: now, made_at: now, ref: `acct_${randomUUID()}`, is_live: false }
   const { id } = await deps.db
     .insertInto('club_card_account')
-    .values({ ...ended, club_id: clubId, provider: 'demo' })
+    .values({ ...ended, ...payee, provider: 'demo' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -76,7 +76,7 @@ async function payOne(
   const actor = { userId: account.id, email: account.email }
   const request = {
     actor,
-    clubId,
+    payee: { clubId },
     kind: what.kind,
     key: bought.key,
     token,

@@ -11,6 +11,8 @@ export const area: AreaWeb = {
   screens: {
     [paymentPaths.cards]: framed('common', OwnCards, usersWhoStay),
     [paymentPaths.myPayments]: framed('member', MyPayments, usersWhoStay),
+    [paymentPaths.payments]: framed('common', MyPayments, usersWhoStay),
+    [paymentPaths.payment]: framed('common', ClubPaymentOutcome, usersWhoStay),
     [paymentPaths.paymentSuccess]: framed('member', ClubPaymentOutcome, usersWhoStay),
     [paymentPaths.paymentFail]: framed('member', ClubPaymentOutcome, usersWhoStay),
   },

@@ -20,6 +20,9 @@ export const decimalsOf = (cents: number): string => dollarsOf(cents).toFixed(2)
 /** Dollars on the wire as cents: a whole number if there are at most two decimals (X43). */
 export const centsOf = (dollars: number): number => Math.round(dollars * 10_000) / 100
 
+/** A percentage of an amount in cents. Half a cent is rounded up. */
+export const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100)
+
 /** Cents with two digits behind the point, as programs read them. */
 export const plainAmount = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`

@@ -18,6 +18,7 @@ export const composedPaths: Readonly<Record<string, readonly string[]>> = {
     scoringPaths.alternateScorekeeper,
     accountPaths.dashboard,
     lessonPaths.student,
+    paymentPaths.payPerson,
   ],
   'club-pages': [
     clubPaths.welcome,

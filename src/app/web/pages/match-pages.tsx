@@ -1,5 +1,6 @@
 import { accountPaths } from '#areas/accounts/calls/pages.ts'
 import { lessonPaths } from '#areas/instruction/calls/pages.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { scoringPaths } from '#areas/scoring/calls/pages.ts'
 import { followedLive, getMatch, getScoreStats, liveMatches, matches } from '#areas/scoring/calls/scoring.ts'
 import { keyOf, readAhead } from '#kernel/web/api/hooks.ts'
@@ -10,6 +11,7 @@ import { session } from '../session.ts'
 const DashboardPage = lazyScreen(() => import('./dashboard-page.tsx'), 'DashboardPage')
 const HomePage = lazyScreen(() => import('./home-page.tsx'), 'HomePage')
 const MatchPage = lazyScreen(() => import('./match-page.tsx'), 'MatchPage')
+const PayPersonPage = lazyScreen(() => import('./pay-person-page.tsx'), 'PayPersonPage')
 const ScorekeeperPage = lazyScreen(() => import('./scorekeeper-page.tsx'), 'ScorekeeperPage')
 const StudentPage = lazyScreen(() => import('./student-page.tsx'), 'StudentPage')
 
@@ -22,6 +24,7 @@ export const area: AreaWeb = {
     [scoringPaths.alternateScorekeeper]: framed('courtside', ScorekeeperPage, usersOr(scoringPaths.addMatch)),
     [accountPaths.dashboard]: framed('common', DashboardPage, users),
     [lessonPaths.student]: framed('common', StudentPage, usersWhoStay),
+    [paymentPaths.payPerson]: framed('common', PayPersonPage, usersWhoStay),
   },
   parts: {
     [scoringPaths.scorekeeper]: () => import('#areas/scoring/screens/keeping/queue/open-match-store.ts'),

@@ -7,6 +7,7 @@ export const accountNames = {
   dues: 'Dues',
   events: 'Event fees',
   sales: 'Sales',
+  lessons: 'Lessons',
   donations: 'Donations',
   'provider-fees': 'Card provider fees',
   'platform-fees': 'Platform fees',

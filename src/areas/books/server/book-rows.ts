@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Postings } from '#areas/books/rules/postings.ts'
 import type { EntryKind } from '#areas/books/rules/statement.ts'
 import { type Payee, payeeColumns } from '#areas/clubs/server/payee.ts'
+import { payeeZone } from '#areas/clubs/server/payee-rows.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** An entry to write. */
@@ -45,17 +46,10 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number | und
 
 const numbered = (postings: Postings) => postings.map((posting, index) => ({ number: index + 1, ...posting }))
 
-/**
- * The calendar day of an instant in a payee's zone, or in `zone` for the platform. A person's zone is that of their page
- * as an instructor, or else of their latest event.
- */
+/** The calendar day of an instant in a payee's zone, or in `zone` for the platform. */
 export async function dayOf(db: Reader, payee: Payee | undefined, at: Date, zone: string): Promise<string> {
-  const { club_id: clubId, payee_id: personId } = payee ? payeeColumns(payee) : { club_id: null, payee_id: null }
   const { rows } = await sql<{ day: string }>`select to_char(${at}::timestamptz at time zone
-    coalesce((select time_zone from club where id = ${clubId}),
-      (select time_zone from instructor where account_id = ${personId}),
-      (select time_zone from public_event where organiser_id = ${personId} order by id desc limit 1),
-      ${zone}), 'YYYY-MM-DD') as day`.execute(db)
+    coalesce(${payeeZone(payee)}, ${zone}), 'YYYY-MM-DD') as day`.execute(db)
   return rows[0]?.day ?? at.toISOString().slice(0, 10)
 }
 

@@ -1,4 +1,5 @@
 import { type ChargedLine, type MoneyEvent, postingsOf } from '#areas/books/rules/postings.ts'
+import { findPayee } from '#areas/clubs/server/payee.ts'
 import { moneyMoved } from '#areas/payments/server/move-money.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
 import { lockBooks } from './book-by-hand.ts'
@@ -9,8 +10,8 @@ const kinds = { charged: 'payment', refunded: 'refund', 'refund-failed': 'refund
 /** Money that moved by card is booked in the transaction that settles it. */
 export const booksListeners: readonly Listener[] = [
   when(moneyMoved, async ({ tx, payment, lines, is, cents, beforeCents, now }) => {
-    const { id, club_id: clubId, description: memo } = payment
-    const payee = clubId === null ? undefined : { clubId }
+    const { id, description: memo } = payment
+    const payee = findPayee(payment)
     if (payee) await lockBooks(tx, payee)
     const charged: ChargedLine[] =
       lines.length === 0

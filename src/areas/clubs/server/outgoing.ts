@@ -77,8 +77,6 @@ export const outgoing: readonly Outgoing[] = [
       'clubs/appoint-admin',
       'clubs/payment-settings',
       'members/merge-members',
-      'payments/give-back',
-      'payments/tell-bounced-refund',
       'dues/switch-season',
       'dues/void-payment',
       'invitations/void-event-payment',

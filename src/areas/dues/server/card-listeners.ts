@@ -5,6 +5,7 @@ import { deriveDues, tellStanding } from '#areas/members/server/derive-dues.ts'
 import { lockMembers } from '#areas/members/server/member-rows.ts'
 import type { DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
 import {
+  clubPaid,
   type DebtShown,
   debtAsked,
   debtsCharged,
@@ -78,8 +79,8 @@ async function showDues(deps: Deps, tx: Tx, accountId: number, key: string): Pro
   const request = { clubId: ownMember.club_id, memberId: debt.mid, seasonId, now: deps.clock.now() }
   const result = await owedDues(tx, request)
   const about = {
-    clubId: ownMember.club_id,
-    clubName: ownMember.club,
+    payee: { clubId: ownMember.club_id },
+    payeeName: ownMember.club,
     backTo: `/club/welcome?cid=${ownMember.club_id}`,
   }
   if (!result.ok) return { ...about, title: duesTitle(''), lines: [], whyNot: deps.refusals[result.code].message }
@@ -92,15 +93,22 @@ async function showDues(deps: Deps, tx: Tx, accountId: number, key: string): Pro
 /** What happens to the card payments for dues. */
 export const cardListeners: readonly Listener[] = [
   when(debtsCharged, async ({ deps, tx, payment, lines, now }): Promise<Outcomes> => {
-    const { id: paymentId, club_id: clubId, account_id: accountId } = payment
+    const { id: paymentId, account_id: accountId } = payment
     const outcomes: Record<number, DebtOutcome> = {}
-    for (const line of lines)
-      if (line.kind === 'dues')
-        outcomes[line.number] = await bookDues({ deps, tx, clubId, accountId, paymentId, line, now })
+    for (const line of lines.filter(({ kind }) => kind === 'dues'))
+      outcomes[line.number] = await bookDues({
+        deps,
+        tx,
+        clubId: clubPaid(payment),
+        accountId,
+        paymentId,
+        line,
+        now,
+      })
     return outcomes
   }),
   when(debtsReturned, async ({ deps, tx, payment, lines, now }) => {
-    if (lines.some(({ kind }) => kind === 'dues')) await takeBack(deps, tx, payment.club_id, payment.id, now)
+    if (lines.some(({ kind }) => kind === 'dues')) await takeBack(deps, tx, clubPaid(payment), payment.id, now)
     return 0
   }),
   when(debtAsked, async ({ deps, tx, actor, kind, key }) =>

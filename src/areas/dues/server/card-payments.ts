@@ -21,7 +21,15 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
         return refuse('not-found', { field: 'did' })
       // Names the request. The debt itself is decided under the lock.
       const key = seasonId === null ? `${memberId}:y` : debtKeyOf({ mid: memberId, did: seasonId })
-      const request = { actor, clubId, kind: 'dues', key, token, seenCents, requestKey: http.onceKey } as const
+      const request = {
+        actor,
+        payee: { clubId },
+        kind: 'dues',
+        key,
+        token,
+        seenCents,
+        requestKey: http.onceKey,
+      } as const
       return payDebt<'not-found' | 'season-closed'>(deps, request, async (tx) => {
         await lockMembers(tx, clubId, [memberId])
         const result = await owedDues(tx, { clubId, memberId, seasonId, now: deps.clock.now() })

@@ -1,6 +1,7 @@
 import { type Call, callsOf } from '#kernel/calls/call.ts'
+import * as cardPayments from './card-payments.ts'
 import * as instruction from './instruction.ts'
 import * as teaching from './teaching.ts'
 
 /** Every call of the area. */
-export const calls: readonly Call[] = [...callsOf(instruction), ...callsOf(teaching)]
+export const calls: readonly Call[] = [...callsOf(instruction), ...callsOf(teaching), ...callsOf(cardPayments)]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isAddress } from '#areas/instruction/rules/page-address.ts'
 import { instructionZones } from '#areas/instruction/rules/zones.ts'
+import { RefundRule } from '#areas/payments/calls/refund-rule.ts'
 import { reviewStates } from '#areas/platform/rules/page-reviews.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Done, Id, line, PathId, PathWideId, WideId } from '#kernel/calls/shapes.ts'
@@ -199,6 +200,8 @@ const PageToEdit = z.object({
   how_to_pay: z.string(),
   /** Whether to email the instructor when students sign up, join the waitlist or cancel. */
   mail_signups: z.boolean(),
+  /** What students get back who paid by card and cancel. */
+  refund_rule: RefundRule,
   published: z.boolean(),
   /** Null until the page is published for the first time. */
   review: z.nullable(z.enum(reviewStates)),
@@ -248,6 +251,7 @@ export const updateInstructorHomepage = call({
     timeZone: z.optional(z.enum(instructionZones)),
     howToPay: z.optional(line(500)),
     mailSignups: z.optional(z.boolean()),
+    refundRule: z.optional(RefundRule),
     published: z.optional(z.boolean()),
     version: z.optional(z.int()),
   }),

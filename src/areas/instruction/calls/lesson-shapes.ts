@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cost, Moment } from '#areas/events/calls/event-shapes.ts'
-import { lessonPayments, settlements } from '#areas/instruction/rules/payments.ts'
+import { lessonPaidBys, lessonPayments } from '#areas/instruction/rules/payments.ts'
+import { refundProgresses } from '#areas/payments/rules/debt-kinds.ts'
 import { Id, Instant, line, paragraphs, WideId } from '#kernel/calls/shapes.ts'
 
 /** The defaults of a new lesson (spec 003 §9; X63). */
@@ -85,6 +86,8 @@ const lessonFields = {
   is_closed: z.boolean(),
   is_cancelled: z.boolean(),
   cancel_message: z.string(),
+  /** The instructor takes cards. */
+  takes_cards: z.boolean(),
 }
 
 /** The reader's own part in a lesson. `srid` is null for everyone without a spot. */
@@ -99,6 +102,10 @@ const ownFields = {
   /** The student has said that they will pay. */
   is_to_pay: z.boolean(),
   may_cancel: z.boolean(),
+  /** What goes back to the student's card if they cancel now, in cents. Null if they did not pay by card. */
+  refund_on_cancel: z.nullable(z.int()),
+  /** Until when that is so. */
+  refunded_until: z.nullable(z.string()),
 }
 
 export const ClientLesson = z.object({ ...lessonFields, ...ownFields })
@@ -137,7 +144,16 @@ export const Student = z.object({
   /** Dollars. */
   cost: z.number(),
   payment: z.enum(lessonPayments),
-  settled_by: z.nullable(z.enum(settlements)),
+  settled_by: z.nullable(z.enum(lessonPaidBys)),
+  /** Their latest card payment that was charged, in cents. */
+  card: z.nullable(
+    z.object({
+      payment_id: Id,
+      amount: z.int(),
+      refunded: z.int(),
+      refund: z.nullable(z.enum(refundProgresses)),
+    }),
+  ),
   is_to_pay: z.boolean(),
   no_show: z.boolean(),
   signed_up_at: z.string(),

@@ -231,7 +231,7 @@ export const settleLesson = call({
   params: ofSignUp,
   body: z.object({ settled_by: z.nullable(z.enum(settlements)) }),
   reply: Done,
-  refusals: ['not-found', 'not-signed-up', 'nothing-to-pay'],
+  refusals: ['not-found', 'not-signed-up', 'nothing-to-pay', 'card-paid', 'debt-underway'],
   example: { settled_by: 'Cash' },
 })
 

@@ -24,6 +24,7 @@ import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
 import { ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
 import { CancelLessons } from './cancel-lessons.tsx'
 import './instruction.css'
+import { isBeingRefunded } from './card-refund.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
 import { instructorPath } from './lesson-paths.ts'
 import { dayOfText } from './lesson-words.ts'
@@ -82,6 +83,9 @@ export function InstructorDashboard({ children }: { children?: ReactNode }) {
   )
 }
 
+/** How often the dashboard looks at the progress of refunds, in milliseconds. */
+const refundsAgainMs = 3000
+
 /** Today's lessons stay on the dashboard until the day ends, for payments and no-shows. */
 function Lessons({ zone }: { zone: string }) {
   const { user_id } = useUser()
@@ -93,7 +97,14 @@ function Lessons({ zone }: { zone: string }) {
   const query =
     view === 'week' ? { from: sunday, until: dateAfter(sunday, 7) } : { from: today, limit: String(shownLessons.limit) }
   const params = { user_id: String(user_id) }
-  const lessonsQuery = useCall(getFutureScheduleInstructorWithClients, { params, query }, { keepPrevious: true })
+  const [isRefunding, setRefunding] = useState(false)
+  const lessonsQuery = useCall(
+    getFutureScheduleInstructorWithClients,
+    { params, query },
+    { keepPrevious: true, refetchInterval: isRefunding && refundsAgainMs },
+  )
+  const isStillRefunding = lessonsQuery.data?.some(isBeingRefunded) ?? false
+  if (isStillRefunding !== isRefunding) setRefunding(isStillRefunding)
   const { lessons, isMore } = shownLessons.of(lessonsQuery.data ?? [])
   const [isChoosing, setChoosing] = useState(false)
   return (

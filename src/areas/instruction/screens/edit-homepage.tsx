@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { getEditInstructorHomepage } from '#areas/instruction/calls/instruction.ts'
 import { instructionZones } from '#areas/instruction/rules/zones.ts'
+import { RefundRuleFields } from '#areas/payments/screens/refund-rule-fields.tsx'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -110,10 +111,11 @@ function PageForm({ page }: { page: PageToEdit }) {
       />
       <TextField
         label="How to pay"
-        hint="Students see this when they owe you money. They pay you directly, not on this site."
+        hint="Students see this when they owe you money."
         maxLength={500}
         {...field('howToPay')}
       />
+      <RefundRuleFields values={form.values} set={form.set} field={field} who="Students" />
       <CheckField
         label="Email me when a student signs up, joins the waitlist or cancels"
         {...form.tick('mailSignups')}

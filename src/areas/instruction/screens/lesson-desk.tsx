@@ -13,6 +13,7 @@ import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { AddStudent } from './add-student.tsx'
+import { RefundProgress } from './card-refund.tsx'
 import { lessonTime, priceText, spotsText } from './lesson-words.ts'
 import { StudentLine } from './student-line.tsx'
 import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
@@ -50,6 +51,7 @@ export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
         {location !== '' && ` · ${location}`} · {priceText(cost)} · {spotsText(lesson)}
       </p>
       {isCancelled && lesson.cancel_message !== '' && <p className="muted">You wrote: {lesson.cancel_message}</p>}
+      {isCancelled && <RefundProgress students={students} />}
       {students.length > 0 ? (
         <ul className="lines" aria-label={`Students in ${title}`}>
           {students.map((student) => (
@@ -125,7 +127,10 @@ export function CancelForm({ eids, onDone }: CancelProps) {
         })
       }}
     >
-      <p>We’ll email every student with an account, including those on the waitlist. You can’t undo this.</p>
+      <p>
+        We’ll email every student with an account, including those on the waitlist, and refund everyone who paid by
+        card. You can’t undo this.
+      </p>
       <TextField
         label="Message to the students"
         value={message}

@@ -1,21 +1,17 @@
 import { IconAlertTriangle, IconCheck, IconListNumbers, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import {
-  cancelSignupForInstruction,
-  getFutureScheduleClient,
-  getStudentSchedule,
-  paymentForInstruction,
-} from '#areas/instruction/calls/instruction.ts'
+import { cancelSignupForInstruction, paymentForInstruction } from '#areas/instruction/calls/instruction.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Button } from '#kernel/web/ui/button.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Lesson } from './lesson-card.tsx'
 import { closedText, lessonTime, priceText } from './lesson-words.ts'
-
-/** What is read again once the reader's spot in a lesson has changed. */
-export const ownReads = [getFutureScheduleClient, getStudentSchedule]
+import { ownReads } from './own-reads.ts'
 
 /** The reader's own state in a lesson, as a pill. */
 export function OwnPill({ lesson: { state, place, is_cancelled: isCancelled } }: { lesson: Lesson }) {
@@ -68,18 +64,29 @@ const whyNot = (lesson: Lesson): string =>
     ? `${closedText(lesson)} If you can’t come, let the instructor know.`
     : 'You can’t cancel this lesson online. If you can’t come, let the instructor know.'
 
-function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, howToPay }: Props) {
+/** What a student who paid by card gets back. */
+function refundWords({ refund_on_cancel: cents, refunded_until: until }: Lesson): string | undefined {
+  if (cents === null) return undefined
+  if (cents === 0) return 'If you cancel now, your card payment isn’t refunded.'
+  return `If you cancel by ${until === null ? 'the start' : longWallTime(until)}, we’ll refund ${moneyText(cents)} to your card.`
+}
+
+function Paying({ lesson, howToPay }: Props) {
+  const { eid, srid, payment, is_to_pay: isToPay, own_cost: cost } = lesson
   const pay = useSend(paymentForInstruction, {
     refresh: ownReads,
     onDone: ({ cost: due }) => toast(`Noted. You’ll pay the instructor ${priceText(due)}.`),
   })
   if (payment === 'Paid' || payment === 'Waived')
     return (
-      <p>
-        <Pill kind="ok" icon={<IconCheck aria-hidden size={20} />}>
-          {payment === 'Paid' ? 'Paid' : 'Nothing to pay'}
-        </Pill>
-      </p>
+      <>
+        <p>
+          <Pill kind="ok" icon={<IconCheck aria-hidden size={20} />}>
+            {payment === 'Paid' ? 'Paid' : 'Nothing to pay'}
+          </Pill>
+        </p>
+        {lesson.may_cancel && refundWords(lesson) && <p className="muted">{refundWords(lesson)}</p>}
+      </>
     )
   if (payment === '') return null
   return (
@@ -89,9 +96,18 @@ function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, 
           Payment Required
         </Pill>
       </p>
-      <p>
-        Pay the instructor {priceText(cost ?? 0)} directly, not on this site.{howToPay !== '' && ` ${howToPay}`}
-      </p>
+      {lesson.takes_cards ? (
+        <>
+          <div className="row">
+            <ButtonLink to={`${paymentPaths.payPerson}?lesson=${srid}`}>Pay {priceText(cost ?? 0)} by card</ButtonLink>
+          </div>
+          <p>Or pay the instructor directly.{howToPay !== '' && ` ${howToPay}`}</p>
+        </>
+      ) : (
+        <p>
+          Pay the instructor {priceText(cost ?? 0)} directly, not on this site.{howToPay !== '' && ` ${howToPay}`}
+        </p>
+      )}
       {pay.error && <Alert>{pay.error.message}</Alert>}
       {isToPay ? (
         <p className="muted">You said you’ll pay. The instructor will mark you as paid when the money arrives.</p>
@@ -128,6 +144,7 @@ function Cancelling({ lesson, srid }: { lesson: Lesson; srid: number }) {
         {isWaiting ? 'You’ll lose your place on the waitlist for' : 'You’ll lose your spot in'} {lesson.title},{' '}
         {lessonTime(lesson)}.
       </p>
+      {refundWords(lesson) && <p>{refundWords(lesson)}</p>}
       {cancel.error && <Alert>{cancel.error.message}</Alert>}
       <div className="row">
         <Button

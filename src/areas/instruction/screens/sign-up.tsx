@@ -9,7 +9,7 @@ import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Lesson } from './lesson-card.tsx'
 import { closedText, registrationComplete, signUpWords } from './lesson-words.ts'
-import { ownReads } from './own-part.tsx'
+import { ownReads } from './own-reads.ts'
 
 // Loads together with the login, which only visitors need.
 const SignUpSheet = lazyScreen(() => import('./sign-up-sheet.tsx'), 'SignUpSheet')

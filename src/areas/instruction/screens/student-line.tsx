@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cancelSignupForInstruction } from '#areas/instruction/calls/instruction.ts'
 import { confirmLessonStudent, markLessonNoShow, settleLesson } from '#areas/instruction/calls/teaching.ts'
 import { type Settlement, settlements } from '#areas/instruction/rules/payments.ts'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '#kernel/web/ui/fields.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
+import { CardRefund, RefundPill } from './card-refund.tsx'
 import { priceText } from './lesson-words.ts'
 import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
 
@@ -51,7 +53,7 @@ export function StudentLine({ student, lesson }: Props) {
             Didn’t come
           </Pill>
         )}
-        {payment === 'Payment Required' && student.state === 'confirmed' && (
+        {payment === 'Payment Required' && student.state === 'confirmed' && !lesson.is_cancelled && (
           <Pill kind="warn" icon={<IconAlertTriangle aria-hidden size={20} />}>
             {isToPay ? `Will pay ${priceText(student.cost)}` : 'Payment Required'}
           </Pill>
@@ -61,6 +63,7 @@ export function StudentLine({ student, lesson }: Props) {
             {payment === 'Paid' ? `Paid: ${by}` : 'Waived'}
           </Pill>
         )}
+        {student.card && <RefundPill card={student.card} />}
         <Button
           kind="quiet"
           size="sm"
@@ -92,7 +95,8 @@ function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => vo
           {lesson.open_spots === 0 ? 'Give them a spot anyway' : 'Give them a spot'}
         </Button>
       )}
-      {state === 'confirmed' && cost > 0 && (
+      {student.card && <CardRefund card={student.card} />}
+      {state === 'confirmed' && cost > 0 && settledBy !== byCard && (
         <fieldset className="field">
           <legend className="field-label">Payment of {priceText(cost)}</legend>
           <div className="row">

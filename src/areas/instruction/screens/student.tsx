@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getStudentSchedule } from '#areas/instruction/calls/instruction.ts'
 import { lessonPaths } from '#areas/instruction/calls/pages.ts'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
@@ -38,6 +39,9 @@ export function Student({ children }: { children?: ReactNode }) {
       )}
       {coming.length > 0 && <Lessons title="Upcoming" lessons={coming} />}
       {past.length > 0 && <Lessons title="The last 90 days" lessons={past.toReversed()} isPast />}
+      <p>
+        <Link to={paymentPaths.payments}>All my payments</Link>
+      </p>
       {children}
     </Page>
   )

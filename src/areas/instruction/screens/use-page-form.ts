@@ -7,6 +7,7 @@ import {
 } from '#areas/instruction/calls/instruction.ts'
 import { isAddress, proposedAddress } from '#areas/instruction/rules/page-address.ts'
 import { instructionZones } from '#areas/instruction/rules/zones.ts'
+import { refundRules, ruleOf, typedRuleOf } from '#areas/payments/screens/refund-rule-fields.tsx'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
@@ -26,9 +27,11 @@ const valuesOf = (page: PageToEdit) => ({
   howToPay: page.how_to_pay,
   mailSignups: page.mail_signups,
   published: page.published,
+  ...typedRuleOf(page.refund_rule),
 })
 
 const rules = {
+  ...refundRules,
   url: (typed: string) =>
     isAddress(typed.trim().toLowerCase()) ? undefined : 'Use 3 to 40 lowercase letters, numbers or hyphens',
 }
@@ -49,7 +52,7 @@ export function usePageForm(page: PageToEdit) {
     onRefused: () => form.focusComplaint(),
   })
   const send = () => {
-    const { timeZone, url, ...values } = form.values
+    const { timeZone, url, refundHours, refundShare, refundBy, ...values } = form.values
     const zone = instructionZones.find((one) => one === timeZone)
     save.mutate({
       params: { user_id: String(user_id) },
@@ -58,6 +61,7 @@ export function usePageForm(page: PageToEdit) {
         url: url.trim().toLowerCase(),
         howToPay: values.howToPay.trim(),
         image: picture,
+        refundRule: ruleOf({ refundHours, refundShare, refundBy }),
         version: page.version,
         ...(zone ? { timeZone: zone } : {}),
       },

@@ -18,6 +18,7 @@ declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'lesson-instructor': LessonSubject
     'signup-instructor': SignUpSubject
+    'signup-self': SignUpSubject
     'signup-self-or-instructor': SignUpSubject
   }
 }
@@ -36,6 +37,10 @@ export const instructionAccess = {
   },
   'lesson-instructor': { decide: requireOwn<LessonSubject>(teaches), subject: lessonQuery },
   'signup-instructor': { decide: requireOwn<SignUpSubject>(teaches), subject: signUpQuery },
+  'signup-self': {
+    decide: requireOwn<SignUpSubject>((actor, signUp) => signUp.studentId === actor.userId),
+    subject: signUpQuery,
+  },
   'signup-self-or-instructor': {
     decide: requireOwn<SignUpSubject>((actor, signUp) => signUp.studentId === actor.userId || teaches(actor, signUp)),
     subject: signUpQuery,

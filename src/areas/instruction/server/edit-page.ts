@@ -75,6 +75,9 @@ export const pageEditHandlers: readonly MountedCall[] = [
         time_zone: body.timeZone,
         how_to_pay: body.howToPay,
         tells_signups: body.mailSignups,
+        refund_hours: body.refundRule?.hours,
+        refund_percent: body.refundRule?.percent,
+        refund_cents: body.refundRule?.cents,
         is_published: body.published,
       }
       await saveInstructor(tx, actor.userId, defined({ ...columns, iptpa1, iptpa2, ppr, pci }))

@@ -17,7 +17,7 @@ export async function listLessonPayments(db: Reader, accountId: number): Promise
     from lesson_signup s join lesson l on l.id = s.lesson_id
       join instructor i on i.account_id = l.instructor_id
       join account a on a.id = l.instructor_id
-    where s.account_id = ${accountId} and s.cost_cents > 0
+    where s.account_id = ${accountId} and s.cost_cents > 0 and s.settled_by is distinct from 'Credit Card'
       and (s.settled_by is not null or (s.state = 'confirmed' and l.cancelled_at is null))
     order by day desc, s.id desc limit ${shownHandPayments}`.execute(db)
   return rows.map(({ settled_by: settledBy, ...row }) => ({

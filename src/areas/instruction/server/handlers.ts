@@ -1,5 +1,6 @@
 import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { beginTeachingHandler } from './begin-teaching.ts'
+import { cardPaymentsHandlers } from './card-payments.ts'
 import { lessonEditHandlers } from './edit-lesson.ts'
 import { pageEditHandlers } from './edit-page.ts'
 import { manyLessonsHandlers } from './many-lessons.ts'
@@ -15,6 +16,7 @@ export const instructionHandlers: readonly MountedCall[] = [
   ...lessonEditHandlers,
   ...manyLessonsHandlers,
   ...signUpHandlers,
+  ...cardPaymentsHandlers,
   ...schedulesHandlers,
   ...runLessonHandlers,
   beginTeachingHandler,

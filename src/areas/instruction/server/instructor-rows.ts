@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { firstZone } from '#areas/instruction/rules/zones.ts'
+import type { RefundRule } from '#areas/payments/rules/refund-rule.ts'
 import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
@@ -19,6 +20,9 @@ export interface InstructorRow {
   readonly how_to_pay: string
   /** The instructor is emailed when students come and go. */
   readonly tells_signups: boolean
+  readonly refund_hours: number
+  readonly refund_percent: number | null
+  readonly refund_cents: number | null
   readonly is_published: boolean
   readonly version: number
   readonly url: string | null
@@ -27,7 +31,7 @@ export interface InstructorRow {
 }
 
 const instructorRows = sql`select i.account_id, a.first, a.last, i.image_id, i.bio, i.iptpa1, i.iptpa2, i.ppr, i.pci,
-    i.time_zone, i.how_to_pay, i.tells_signups, i.is_published, i.version, u.url, r.state as review, coalesce(r.reason, '') as review_reason
+    i.time_zone, i.how_to_pay, i.tells_signups, i.refund_hours, i.refund_percent, i.refund_cents, i.is_published, i.version, u.url, r.state as review, coalesce(r.reason, '') as review_reason
   from instructor i join account a on a.id = i.account_id
     left join instructor_address u on u.account_id = i.account_id and u.is_current
     left join page_review r on r.kind = 'instructor' and r.account_id = i.account_id`
@@ -59,6 +63,9 @@ const emptyPage = {
   time_zone: firstZone(undefined),
   how_to_pay: '',
   tells_signups: true,
+  refund_hours: 24,
+  refund_percent: 100,
+  refund_cents: null,
   is_published: false,
   version: 1,
   url: null,
@@ -91,6 +98,25 @@ export async function isInstructorAccepted(db: Reader, accountId: number): Promi
 export async function isInstructorShown(db: Reader, accountId: number): Promise<boolean> {
   const { rows } = await sql`${instructorRows} where i.account_id = ${accountId} and ${isShown}`.execute(db)
   return rows.length > 0
+}
+
+/** What an instructor refunds to students who cancel. */
+export async function readRefundRule(db: Reader, accountId: number): Promise<RefundRule> {
+  const { refund_hours, refund_percent, refund_cents } = await db
+    .selectFrom('instructor')
+    .select(['refund_hours', 'refund_percent', 'refund_cents'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { hours: refund_hours, percent: refund_percent, cents: refund_cents }
+}
+
+export async function getInstructorName(db: Reader, accountId: number): Promise<string> {
+  const { first, last } = await db
+    .selectFrom('account')
+    .select(['first', 'last'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return `${first} ${last}`.trim()
 }
 
 export interface ListedInstructor extends InstructorRow {

@@ -1,7 +1,14 @@
 import type { Job } from '#kernel/server/jobs/job.ts'
+import { refundSignUp } from './refund-signups.ts'
 import { remindStudents } from './remind-students.ts'
 import { mailInstructor } from './tell-instructor.ts'
 import { mailStudent } from './tell-student.ts'
 import { sendLessonMessage } from './write-to-lesson.ts'
 
-export const instructionJobs: readonly Job[] = [mailStudent, mailInstructor, sendLessonMessage, remindStudents]
+export const instructionJobs: readonly Job[] = [
+  mailStudent,
+  mailInstructor,
+  sendLessonMessage,
+  remindStudents,
+  refundSignUp,
+]

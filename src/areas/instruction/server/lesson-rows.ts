@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Span } from '#areas/instruction/rules/many-slots.ts'
-import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
@@ -28,16 +28,21 @@ export interface LessonRow {
   readonly waiting: number
   /** Students with a spot and a price that is not settled. */
   readonly unpaid: number
+  /** The instructor takes cards now. */
+  readonly takes_cards: boolean
 }
 
 const lessons = (more: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`select l.id, l.instructor_id, l.title,
     l.starts_at, l.ends_at, l.final_at, l.location, l.description, l.spots, l.cost_cents, l.is_payment_required,
-    l.may_change, l.color, l.version, l.cancelled_at, l.cancel_message, i.time_zone, c.confirmed, c.waiting, c.unpaid
+    l.may_change, l.color, l.version, l.cancelled_at, l.cancel_message, i.time_zone, c.confirmed, c.waiting, c.unpaid,
+    exists (select from club_card_account t where t.payee_id = l.instructor_id and t.linked_at is not null
+      and t.ended_at is null and t.may_charge and t.takes_cards) as takes_cards
     ${more}
   from lesson l join instructor i on i.account_id = l.instructor_id ${joins}
     cross join lateral (select count(*) filter (where s.state = 'confirmed')::int as confirmed,
         count(*) filter (where s.state = 'waiting')::int as waiting,
-        count(*) filter (where s.state = 'confirmed' and s.cost_cents > 0 and s.settled_by is null)::int as unpaid
+        count(*) filter (where s.state = 'confirmed' and s.cost_cents > 0 and s.settled_by is null
+          and l.cancelled_at is null)::int as unpaid
       from lesson_signup s where s.lesson_id = l.id and s.state <> 'ended') c`
 
 const none = sql``
@@ -104,11 +109,14 @@ export interface OwnSignUp {
   readonly own_state: SignUpState | null
   readonly place: number | null
   readonly own_cost_cents: number | null
-  readonly settled_by: Settlement | null
+  readonly settled_by: LessonPaidBy | null
   readonly to_pay_at: Date | null
+  readonly refund_hours: number | null
+  readonly refund_cents: number | null
 }
 
-const ownColumns = sql`, o.id as srid, o.state as own_state, o.cost_cents as own_cost_cents, o.settled_by, o.to_pay_at,
+const ownColumns = sql`, o.id as srid, o.state as own_state, o.cost_cents as own_cost_cents, o.settled_by, o.to_pay_at, o.refund_hours,
+  o.refund_cents,
   case when o.state = 'waiting' then (select count(*)::int from lesson_signup w where w.lesson_id = l.id
     and w.state = 'waiting' and w.order_number <= o.order_number) end as place`
 const ownOf = (accountId: number | null) =>

@@ -4,6 +4,7 @@ import { canonicalAddress } from '#areas/instruction/rules/page-address.ts'
 import { handPaymentsRead } from '#areas/payments/server/hand-payments.ts'
 import { pageReported } from '#areas/platform/server/occasions.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
+import { cardListeners } from './card-listeners.ts'
 import { listLessonPayments } from './hand-payment-rows.ts'
 import { findShownInstructor } from './instructor-rows.ts'
 import { lessonEntry } from './lesson-file.ts'
@@ -11,6 +12,7 @@ import { listLessonsToCome } from './lesson-rows.ts'
 import { listCalendarLessons } from './mail-facts-rows.ts'
 
 export const instructionListeners: readonly Listener[] = [
+  ...cardListeners,
   when(calendarRead, async ({ deps, tx, accountId, since }) =>
     (await listCalendarLessons(tx, accountId, since)).map((row) => lessonEntry(deps, row)),
   ),

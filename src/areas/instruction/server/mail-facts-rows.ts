@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 import { isAccepted } from './instructor-rows.ts'
@@ -12,7 +12,7 @@ export interface LessonMailRow {
   readonly first: string
   readonly state: SignUpState
   readonly cost_cents: number
-  readonly settled_by: Settlement | null
+  readonly settled_by: LessonPaidBy | null
   readonly title: string
   readonly starts_at: Date
   readonly ends_at: Date

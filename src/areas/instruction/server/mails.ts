@@ -90,7 +90,7 @@ export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: strin
 }
 
 /** Why an instructor is emailed about a student. */
-export const instructorMailKinds = ['signed-up', 'waits', 'cancelled', 'will-pay'] as const
+export const instructorMailKinds = ['signed-up', 'waits', 'cancelled', 'will-pay', 'paid'] as const
 
 interface StudentFacts {
   /** The instructor's first name. */
@@ -112,6 +112,7 @@ const came: Record<(typeof instructorMailKinds)[number], (student: string) => st
   waits: (student) => `${student} joined the waitlist`,
   cancelled: (student) => `${student} canceled`,
   'will-pay': (student) => `${student} said they’ll pay you`,
+  paid: (student) => `${student} paid by card`,
 }
 
 /** The email to an instructor about a student who came or left. `url` leads to the dashboard. */

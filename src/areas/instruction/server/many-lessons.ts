@@ -9,6 +9,7 @@ import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { getInstructor, lockInstructor } from './instructor-rows.ts'
 import { newLessonColumns } from './lesson-fields.ts'
 import { addLessonLog, insertLessons, listTaken, lockLessons, saveLesson } from './lesson-rows.ts'
+import { queueRefunds } from './refund-signups.ts'
 import { listStudents } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
 import { lessonAdded, lessonCancelled } from './words.ts'
@@ -88,7 +89,9 @@ export const manyLessonsHandlers: readonly MountedCall[] = [
         tx,
         fresh.map((lessonId) => ({ lessonId, detail, accountId: actor.userId, now })),
       )
-      const students = (await listStudents(tx, fresh)).filter(({ account_id }) => account_id !== null)
+      const everyone = await listStudents(tx, fresh)
+      await queueRefunds(tx, everyone, ({ cost_cents }) => cost_cents)
+      const students = everyone.filter(({ account_id }) => account_id !== null)
       const recipientIds = students.map(({ id }) => id)
       await tellStudents(tx, recipientIds, 'cancelled', message)
       return ok({ cancelled: fresh.length, told: recipientIds.length })

@@ -11,6 +11,8 @@ import { finalOf } from '#areas/instruction/rules/lesson-times.ts'
 import { paymentOf } from '#areas/instruction/rules/payments.ts'
 import { decideCancel, isInTime, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
 import { firstZone } from '#areas/instruction/rules/zones.ts'
+import { refundedUntil } from '#areas/payments/rules/refund-rule.ts'
+import type { ChargedDebt } from '#areas/payments/server/debt-rows.ts'
 import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
@@ -20,6 +22,7 @@ import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { InstructorRow } from './instructor-rows.ts'
 import type { LessonRow, OwnSignUp, TakenLesson } from './lesson-rows.ts'
 import type { MessageRow } from './message-rows.ts'
+import { refundOnCancel } from './refund-terms.ts'
 import type { SignUpRow } from './signup-rows.ts'
 
 /** A lesson's row as the rules see it. */
@@ -59,6 +62,7 @@ function presentLesson(row: LessonRow, now: Date) {
     is_closed: !isInTime(terms, now),
     is_cancelled: terms.isCancelled,
     cancel_message: row.cancel_message,
+    takes_cards: row.takes_cards,
   }
 }
 
@@ -73,6 +77,9 @@ function presentOwn(row: LessonRow & OwnSignUp, now: Date) {
     payment: state === 'confirmed' ? paymentOf(cents, row.settled_by) : ('' as const),
     is_to_pay: row.to_pay_at !== null,
     may_cancel: state !== null && decideCancel(lessonTermsOf(row), state, 'student', now).ok,
+    refund_on_cancel: state === 'confirmed' ? refundOnCancel(row, row.starts_at, now) : null,
+    refunded_until:
+      row.refund_hours === null ? null : refundedUntil({ hours: row.refund_hours }, row.starts_at).toISOString(),
   }
 }
 
@@ -100,7 +107,8 @@ export const presentTaught = (row: LessonRow, now: Date): z.output<typeof Taught
 })
 
 /** Students in order. Those who wait are numbered from 1. */
-function presentStudents(rows: readonly SignUpRow[]): z.output<typeof Student>[] {
+function presentStudents(rows: readonly SignUpRow[], charged: readonly ChargedDebt[]): z.output<typeof Student>[] {
+  const cards = new Map(charged.map((one) => [one.key, one]))
   let place = 0
   return rows.flatMap((row) => {
     const { state } = row
@@ -117,6 +125,7 @@ function presentStudents(rows: readonly SignUpRow[]): z.output<typeof Student>[]
       cost: dollarsOf(row.cost_cents),
       payment: paymentOf(row.cost_cents, row.settled_by),
       settled_by: row.settled_by,
+      card: presentCard(cards.get(String(row.id))),
       is_to_pay: row.to_pay_at !== null,
       no_show: row.is_no_show,
       signed_up_at: row.signed_up_at.toISOString(),
@@ -127,16 +136,27 @@ function presentStudents(rows: readonly SignUpRow[]): z.output<typeof Student>[]
 interface Clients {
   readonly students: readonly SignUpRow[]
   readonly messages: readonly MessageRow[]
+  readonly charged: readonly ChargedDebt[]
 }
+
+const presentCard = (charged: ChargedDebt | undefined) =>
+  charged
+    ? {
+        payment_id: charged.paymentId,
+        amount: charged.cents,
+        refunded: charged.refundedCents,
+        refund: charged.refund,
+      }
+    : null
 
 /** A lesson with its students and the messages to them. */
 export const presentWithClients = (
   row: LessonRow,
-  { students, messages }: Clients,
+  { students, messages, charged }: Clients,
   now: Date,
 ): z.output<typeof LessonWithClients> => ({
   ...presentTaught(row, now),
-  students: presentStudents(students),
+  students: presentStudents(students, charged),
   messages: messages.map(({ subject, written_at, sent, failed, total }) => ({
     subject,
     written_at: written_at.toISOString(),
@@ -181,6 +201,7 @@ export const presentPageToEdit = (row: InstructorRow): Given<typeof getEditInstr
   time_zone: firstZone(row.time_zone),
   how_to_pay: row.how_to_pay,
   mail_signups: row.tells_signups,
+  refund_rule: { hours: row.refund_hours, percent: row.refund_percent, cents: row.refund_cents },
   published: row.is_published,
   review: row.review,
   review_reason: row.review_reason,

@@ -5,6 +5,8 @@ import {
   markLessonNoShow,
   settleLesson,
 } from '#areas/instruction/calls/teaching.ts'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
+import { findOpenPaymentOf } from '#areas/payments/server/debt-rows.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
@@ -101,6 +103,8 @@ export const runLessonHandlers: readonly MountedCall[] = [
       const { lesson, signUp } = locked.value
       if (signUp.cost_cents === 0) return refuse('nothing-to-pay')
       if (signUp.settled_by === body.settled_by) return ok({ message: 'saved' })
+      if (signUp.settled_by === byCard) return refuse('card-paid')
+      if ((await findOpenPaymentOf(tx, 'lesson', [String(signUp.id)])) !== undefined) return refuse('debt-underway')
       await saveSettled(tx, signUp.id, body.settled_by, now)
       const detail = paymentSettled(signUp.name, body.settled_by)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])

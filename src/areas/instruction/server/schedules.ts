@@ -5,6 +5,7 @@ import {
 } from '#areas/instruction/calls/instruction.ts'
 import { exportLessonStudents, getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
 import { paymentOf } from '#areas/instruction/rules/payments.ts'
+import { listCharged } from '#areas/payments/server/debt-rows.ts'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { ok } from '#kernel/rules/result.ts'
@@ -53,9 +54,11 @@ export const schedulesHandlers: readonly MountedCall[] = [
     const ids = lessons.map(({ id }) => id)
     const students = Map.groupBy(await listStudents(deps.db, ids), (one) => one.lesson_id)
     const messages = Map.groupBy(await listMessages(deps.db, ids), (one) => one.lesson_id)
+    const signUpKeys = [...students.values()].flat().map(({ id }) => String(id))
+    const charged = await listCharged(deps.db, 'lesson', signUpKeys)
     return ok(
       lessons.map((row) => {
-        const clients = { students: students.get(row.id) ?? [], messages: messages.get(row.id) ?? [] }
+        const clients = { students: students.get(row.id) ?? [], messages: messages.get(row.id) ?? [], charged }
         return presentWithClients(row, clients, now)
       }),
     )

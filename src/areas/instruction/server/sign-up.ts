@@ -13,6 +13,8 @@ import { isInstructorShown } from './instructor-rows.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import { lessonTermsOf } from './present.ts'
 import { promoteWaiting } from './promote-waiting.ts'
+import { queueRefunds } from './refund-signups.ts'
+import { refundOnCancel } from './refund-terms.ts'
 import {
   addSignUp,
   confirmSignUps,
@@ -113,6 +115,9 @@ export const signUpHandlers: readonly MountedCall[] = [
       const decision = decideCancel(lessonTermsOf(lesson), signUp.state, by, now)
       if (!decision.ok) return refuse(decision.code, decision.detail)
       await endSignUp(tx, signUp.id, now)
+      await queueRefunds(tx, [signUp], (one) =>
+        by === 'instructor' ? one.cost_cents : (refundOnCancel(one, lesson.starts_at, now) ?? 0),
+      )
       const detail = by === 'student' ? studentCancelled(signUp.name) : studentRemoved(signUp.name)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', body.message)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
+import type { RefundTerms } from '#areas/payments/rules/refund-rule.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export interface SignUpRow {
@@ -14,14 +15,19 @@ export interface SignUpRow {
   readonly order_number: number
   readonly cost_cents: number
   readonly to_pay_at: Date | null
-  readonly settled_by: Settlement | null
+  readonly settled_by: LessonPaidBy | null
+  /** What was agreed about refunds when the student started to pay by card. */
+  readonly refund_hours: number | null
+  readonly refund_cents: number | null
+  /** What goes back to the card, because the spot ended or the lesson was canceled. */
+  readonly owed_back_cents: number | null
   readonly is_no_show: boolean
   readonly signed_up_at: Date
 }
 
 const signUps = sql`select s.id, s.lesson_id, s.account_id, coalesce(s.name, trim(a.first || ' ' || a.last)) as name,
     coalesce(a.email, '') as email, coalesce(a.phone_num, '') as phone, s.state, s.order_number, s.cost_cents,
-    s.to_pay_at, s.settled_by, s.is_no_show, s.signed_up_at
+    s.to_pay_at, s.settled_by, s.refund_hours, s.refund_cents, s.owed_back_cents, s.is_no_show, s.signed_up_at
   from lesson_signup s left join account a on a.id = s.account_id`
 
 export async function findSignUp(db: Reader, id: number): Promise<SignUpRow | undefined> {
@@ -90,9 +96,20 @@ export async function saveToPay(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update lesson_signup set to_pay_at = coalesce(to_pay_at, ${now}) where id = ${id}`.execute(tx)
 }
 
-export async function saveSettled(tx: Tx, id: number, settledBy: Settlement | null, now: Date): Promise<void> {
+export async function saveSettled(tx: Tx, id: number, settledBy: LessonPaidBy | null, now: Date): Promise<void> {
   const columns = { settled_by: settledBy, settled_at: settledBy === null ? null : now }
   await tx.updateTable('lesson_signup').set(columns).where('id', '=', id).execute()
+}
+
+/** Notes what the student gets back who cancels, as agreed when paying by card. */
+export async function saveRefundTerms(tx: Tx, id: number, { hours, cents }: RefundTerms): Promise<void> {
+  const columns = { refund_hours: hours, refund_cents: cents }
+  await tx.updateTable('lesson_signup').set(columns).where('id', '=', id).execute()
+}
+
+/** Notes what goes back to the card of a sign-up. */
+export async function saveOwedBack(tx: Tx, id: number, cents: number): Promise<void> {
+  await tx.updateTable('lesson_signup').set({ owed_back_cents: cents }).where('id', '=', id).execute()
 }
 
 export async function saveNoShow(tx: Tx, id: number, isNoShow: boolean): Promise<void> {

@@ -30,7 +30,13 @@ export const mailInstructor = defineJob({
   },
 })
 
-const stateAfter = { 'signed-up': 'confirmed', waits: 'waiting', cancelled: 'ended', 'will-pay': 'confirmed' } as const
+const stateAfter = {
+  'signed-up': 'confirmed',
+  waits: 'waiting',
+  cancelled: 'ended',
+  'will-pay': 'confirmed',
+  paid: 'confirmed',
+} as const
 
 const factsOf = (news: NonNullable<Awaited<ReturnType<typeof findStudentNews>>>) => ({
   first: news.first,

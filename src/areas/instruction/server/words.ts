@@ -1,4 +1,4 @@
-import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { escapeHtml } from '#kernel/server/http/html.ts'
@@ -24,10 +24,16 @@ export const studentAdded = (name: string, isOver: boolean): string =>
 export const studentConfirmed = (name: string, isOver: boolean): string =>
   isOver ? `${name} got a spot even though the lesson was full.` : `${name} got a spot from the waitlist.`
 export const paymentPromised = (name: string): string => `${name} said they’ll pay.`
-export const paymentSettled = (name: string, by: Settlement | null): string => {
+export const paymentSettled = (name: string, by: LessonPaidBy | null): string => {
   if (by === null) return `${name} was marked unpaid.`
   return by === 'waived' ? `${name}’s payment was waived.` : `${name} paid: ${by}.`
 }
+export const paidByCard = (name: string): string => `${name} paid by card.`
+export const paymentRefunded = (name: string): string => `${name}’s card payment was refunded.`
+/** Why money goes back to a card. */
+export const spotEnded = 'The spot or the lesson was canceled'
+/** Why a card is not charged. */
+export const lessonPaidAlready = 'There’s nothing left to pay for this lesson.'
 export const noShowMarked = (name: string, isNoShow: boolean): string =>
   isNoShow ? `${name} didn’t come.` : `${name} came after all.`
 export const messageSent = (subject: string, people: number): string =>

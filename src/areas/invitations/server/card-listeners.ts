@@ -9,6 +9,7 @@ import {
 import { getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
 import {
+  clubPaid,
   type DebtShown,
   debtAsked,
   debtsCharged,
@@ -17,6 +18,7 @@ import {
   type Outcomes,
   type PaidLine,
 } from '#areas/payments/server/debts.ts'
+import type { PaymentRow } from '#areas/payments/server/payment-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -33,7 +35,7 @@ interface Settled {
   readonly deps: Deps
   readonly tx: Tx
   readonly after: AfterCommit
-  readonly payment: { readonly club_id: number; readonly account_id: number }
+  readonly payment: PaymentRow
   readonly lines: readonly PaidLine[]
   readonly now: Date
 }
@@ -45,7 +47,8 @@ async function settle<Outcome>(
 ): Promise<{ outcome: Outcome; ids: ReadonlyMap<string, number>; spotsLost: number } | undefined> {
   const eventLines = lines.filter(({ kind }) => kind === 'event')
   if (eventLines.length === 0) return undefined
-  const { club_id: clubId, account_id: accountId } = payment
+  const { account_id: accountId } = payment
+  const clubId = clubPaid(payment)
   const keys = eventLines.map(({ key }) => key)
   const locked = await lockDebts(tx, clubId, keys)
   if (!locked) return undefined
@@ -77,12 +80,8 @@ export const cardListeners: readonly Listener[] = [
   when(debtsReturned, async (settlement) => {
     const result = await settle(settlement, decideCardReturned)
     if (result) return result.spotsLost
-    const eventLines = settlement.lines.filter(({ kind }) => kind === 'event')
-    await unpayDeleted(
-      settlement.tx,
-      settlement.payment.club_id,
-      eventLines.map(({ key }) => key),
-    )
+    const keys = settlement.lines.flatMap(({ kind, key }) => (kind === 'event' ? key : []))
+    if (keys.length > 0) await unpayDeleted(settlement.tx, clubPaid(settlement.payment), keys)
     return 0
   }),
   when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
@@ -103,8 +102,8 @@ async function showDebt(deps: Deps, tx: Tx, accountId: number, key: string): Pro
   const ids = outcome?.is === 'owed' ? outcome.ids : []
   const lines = debtsOf(event, roster, ids.length > 0 ? ids : [ownInvitation.id])
   return {
-    clubId: event.club_id,
-    clubName: event.club_name,
+    payee: { clubId: event.club_id },
+    payeeName: event.club_name,
     title: event.title,
     lines: lines.map(({ title, cents, key: of }) => ({ title, cents, name: getEntry(roster, Number(of)).name })),
     whyNot: decision.ok ? sparedWords(outcome?.is) : deps.refusals[decision.code].message,

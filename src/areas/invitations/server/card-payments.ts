@@ -80,7 +80,7 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     async ({ body, subject, actor, deps, http }) => {
       const { clubId, invitationId } = subject
       const { token, seen: seenCents } = body
-      const request = { actor, clubId, kind: 'event', key: String(invitationId), token, seenCents } as const
+      const request = { actor, payee: { clubId }, kind: 'event', key: String(invitationId), token, seenCents } as const
       return payDebt(deps, { ...request, requestKey: http.onceKey }, (tx, after) =>
         owe(deps, tx, after, subject, actor.userId),
       )
@@ -101,9 +101,7 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
   }),
   handle(getEventCardPayment, async ({ subject: { clubId, invitationId }, deps }) => {
     const paymentId = await findPaying(deps.db, clubId, invitationId)
-    return paymentId === undefined
-      ? refuse('nothing-to-refund')
-      : ok(await presentCardPayment(deps.db, { clubId, paymentId }))
+    return paymentId === undefined ? refuse('nothing-to-refund') : ok(await presentCardPayment(deps.db, paymentId))
   }),
 ]
 

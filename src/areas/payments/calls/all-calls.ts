@@ -3,6 +3,7 @@ import * as clubPayments from './club-payments.ts'
 import * as handPayments from './hand-payments.ts'
 import * as ownCards from './own-cards.ts'
 import * as payments from './payments.ts'
+import * as received from './received.ts'
 import * as refunds from './refunds.ts'
 
 /** Every call of the area. */
@@ -11,5 +12,6 @@ export const calls: readonly Call[] = [
   ...callsOf(clubPayments),
   ...callsOf(handPayments),
   ...callsOf(ownCards),
+  ...callsOf(received),
   ...callsOf(refunds),
 ]

@@ -4,9 +4,11 @@ import { call } from '#kernel/calls/call.ts'
 import { Done, Id, line, PathId } from '#kernel/calls/shapes.ts'
 import { Payment } from './payments.ts'
 
-/** A payment to a club as its payer sees it. Amounts are cents. */
+/** A payment to a club or a person as its payer sees it. Amounts are cents. */
 const ClubPayment = z.extend(Payment, {
-  cid: Id,
+  /** Null if a person was paid. */
+  cid: z.nullable(Id),
+  /** The payee's name. */
   club: z.string(),
   title: z.string(),
   /** The cents of a refund that is underway. */
@@ -18,7 +20,7 @@ export const getClubPayment = call({
   name: 'payments.getClubPayment',
   method: 'GET',
   path: '/api/club/payment/{clubPaymentId}',
-  summary: 'One of your payments to a club, with its receipt',
+  summary: 'One of your payments to a club, instructor or organizer, with its receipt',
   source: 'own: docs/areas/payments.md',
   access: 'club-payer',
   rate: 'read',
@@ -30,7 +32,7 @@ export const listClubPayments = call({
   name: 'payments.listClubPayments',
   method: 'GET',
   path: '/api/club/myPayments',
-  summary: 'Your card payments to clubs for events, dues and purchases, newest first, up to 100',
+  summary: 'Your card payments for events, dues, purchases and lessons, newest first, up to 100',
   source: 'own: docs/areas/payments.md',
   access: 'user',
   rate: 'read',
@@ -47,7 +49,9 @@ export const getDebt = call({
   rate: 'read',
   params: z.object({ kind: z.enum(debtKinds), debt: line(60).check(z.minLength(1)) }),
   reply: z.object({
-    cid: Id,
+    /** Null if a person is paid. */
+    cid: z.nullable(Id),
+    /** The payee's name. */
     club: z.string(),
     title: z.string(),
     lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
@@ -57,7 +61,7 @@ export const getDebt = call({
     back_to: z.string(),
     provider: z.enum(cardForms),
     publishable_key: z.nullable(z.string()),
-    /** The club's account, for the provider's script. */
+    /** The payee's account, for the provider's script. */
     account: z.nullable(z.string()),
     locked_until: z.nullable(z.string()),
   }),

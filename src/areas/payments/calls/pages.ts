@@ -6,6 +6,9 @@ export const paymentPaths = {
   pay: '/club/pay',
   paymentSuccess: '/club/paymentsuccess',
   paymentFail: '/club/paymentfail',
+  payPerson: '/pay',
+  payment: '/payment',
+  payments: '/payments',
 } as const
 
 /** The area’s pages. */
@@ -18,4 +21,10 @@ export const pages: PagesOf<typeof paymentPaths> = {
   pay: { who: 'members', shows: 'what you are paying a club for, and the card form' },
   paymentSuccess: { who: 'the payer', shows: 'the status of a payment to a club, and its receipt' },
   paymentFail: { who: 'the payer', shows: 'the same' },
+  payPerson: {
+    who: 'logged-in users; others see the login',
+    shows: 'what you are paying an instructor for, and the card form. Our addition',
+  },
+  payment: { who: 'the payer', shows: 'the status of a payment to a person, and its receipt. Our addition' },
+  payments: { who: 'logged-in users; others see the login', shows: 'the same as /club/myPayments, outside of clubs' },
 }

@@ -1,5 +1,5 @@
-/** What a card payment to a club pays for. */
-export const debtKinds = ['event', 'dues', 'sale'] as const
+/** What a card payment to a club or a person pays for. */
+export const debtKinds = ['event', 'dues', 'sale', 'lesson'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
 /** Who charges cards: Stripe, the demo's own provider, or no one. */
@@ -11,3 +11,7 @@ export type CardForm = (typeof cardForms)[number]
  * refunded.
  */
 export type DebtOutcome = 'paid' | 'to-return'
+
+/** How far a refund has gotten. */
+export const refundProgresses = ['underway', 'done', 'failed'] as const
+export type RefundProgress = (typeof refundProgresses)[number]

@@ -28,20 +28,21 @@ const succeeded = 'Your payment was successful.'
 const failed = 'Sorry but there was an issue processing your payment.'
 
 /**
- * `/club/paymentsuccess` and `/club/paymentfail` (spec 003 §2): both read the payment and report its state, whichever
- * page the browser was sent to.
+ * `/club/paymentsuccess`, `/club/paymentfail` (spec 003 §2) and `/payment`: all read the payment and report its state,
+ * whichever page the browser was sent to.
  */
 export function ClubPaymentOutcome() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const id = search.get('payment') ?? ''
   // The page of the item that was paid for. Emails do not include it, nor do returns from a bank's own page.
-  const { back = `/club/welcome${search.get('cid') ? `?cid=${search.get('cid')}` : ''}` } = (state ?? {}) as PaidFor
+  const cid = search.get('cid')
+  const { back = cid ? `/club/welcome?cid=${cid}` : paymentPaths.payments } = (state ?? {}) as PaidFor
   if (!/^[1-9]\d{0,9}$/.test(id))
     return (
       <Page title="Payment">
         <Alert kind="info">
-          There’s no payment to show here. <Link to={paymentPaths.myPayments}>See all your payments</Link>.
+          There’s no payment to show here. <Link to={paymentPaths.payments}>See all your payments</Link>.
         </Alert>
         <Back to={back} />
       </Page>
@@ -53,7 +54,9 @@ export function ClubPaymentOutcome() {
 function payAgainPath(search: URLSearchParams): string | undefined {
   const kind = debtKinds.find((each) => search.has(each))
   if (!kind) return undefined
-  return `${paymentPaths.pay}?${new URLSearchParams({ cid: search.get('cid') ?? '', [kind]: search.get(kind) ?? '' })}`
+  const cid = search.get('cid')
+  const path = cid === null ? paymentPaths.payPerson : paymentPaths.pay
+  return `${path}?${new URLSearchParams({ ...(cid === null ? {} : { cid }), [kind]: search.get(kind) ?? '' })}`
 }
 
 interface KnownProps {

@@ -17,7 +17,7 @@ import { paidAt } from './words.ts'
 
 type MyPayment = Gotten<typeof listClubPayments>[number]
 
-const kinds = { event: 'Event', dues: 'Dues', sale: 'Purchase', donation: 'Donation' } as const
+const kinds = { event: 'Event', dues: 'Dues', sale: 'Purchase', lesson: 'Lesson', donation: 'Donation' } as const
 const faces = {
   processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'Processing' },
   succeeded: { kind: 'ok', icon: <IconCircleCheck aria-hidden />, word: 'Paid' },
@@ -27,7 +27,7 @@ const faces = {
 } as const
 
 /**
- * `/club/myPayments` (ours): what the reader has paid, by card and otherwise, with receipts, refunds and amounts due.
+ * `/club/myPayments` and `/payments` (ours): what the reader has paid, by card and otherwise, with receipts, refunds and amounts due.
  */
 export function MyPayments() {
   const byCard = useCall(listClubPayments)
@@ -56,7 +56,7 @@ export function MyPayments() {
 
 function Line({ payment }: { payment: MyPayment }) {
   const { kind, icon, word } = faces[payment.status]
-  const to = `${clubPath(paymentPaths.paymentSuccess, payment.cid)}&payment=${payment.payment_id}`
+  const to = receiptPath(payment.cid, payment.payment_id)
   return (
     <li className="donation-line">
       <strong className="num donation-line-amount">{moneyText(payment.amount)}</strong>
@@ -82,6 +82,9 @@ function Line({ payment }: { payment: MyPayment }) {
     </li>
   )
 }
+
+const receiptPath = (cid: number | null, id: number) =>
+  cid === null ? `${paymentPaths.payment}?payment=${id}` : `${clubPath(paymentPaths.paymentSuccess, cid)}&payment=${id}`
 
 /** What was refunded, and what is still on its way. */
 function refundWords({ refunded, amount, going_back: goingBack }: MyPayment): string | undefined {

@@ -29,7 +29,7 @@ export type SendsCard = (token: string, seen: number) => Promise<PaySaid | undef
 const unsure =
   'We can’t tell yet if your payment went through. Tap the button again to find out. You won’t be charged twice.'
 
-/** The one page where members pay a club by card (spec 001 §7, spec 002 §7). `send` depends on the kind of debt. */
+/** The one page where people pay a club or an instructor by card (spec 001 §7, spec 002 §7; X186). `send` depends on the kind of debt. */
 export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsCard }) {
   const query = useCall(getDebt, { params: { kind, debt } })
   if (!query.data)
@@ -111,5 +111,5 @@ function PayStep({ owed, send, paid }: { owed: Debt; send: SendsCard; paid: Paid
 }
 
 /** The outcome page knows what was to be paid, so that another card can be tried. */
-const outcomePath = (url: string, cid: number, { kind, debt }: PaidDebt) =>
-  `${url}&${new URLSearchParams({ cid: String(cid), [kind]: debt })}`
+const outcomePath = (url: string, cid: number | null, { kind, debt }: PaidDebt) =>
+  `${url}&${new URLSearchParams({ ...(cid === null ? {} : { cid: String(cid) }), [kind]: debt })}`

@@ -77,7 +77,7 @@ const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = 
 /** Why a refund failed, beside the sentence of the specification. */
 const failures: Readonly<Record<string, string>> = {
   'refund-failed':
-    'Nothing was changed. The club’s balance with its card provider may be too low. Try again after more payments come in.',
+    'Nothing was changed. The balance with the card provider may be too low. Try again after more payments come in.',
   'refund-underway': whyNotWords['refund-underway'],
   'refund-disputed': whyNotWords['refund-disputed'],
   'nothing-to-refund': 'That’s more than is left to refund.',
@@ -126,7 +126,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
           )}
           <TextField
             label="Reason"
-            hint="Saved in the club log. The payer won’t see it."
+            hint="Kept with the refund. The payer won’t see it."
             maxLength={255}
             autoComplete="off"
             {...form.text('reason')}

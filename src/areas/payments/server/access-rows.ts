@@ -6,11 +6,14 @@ export const paymentQuery: SubjectQuery = {
   sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId" from payment p where p.id = $2) s)`,
 }
 
-export const clubPaymentQuery: SubjectQuery = {
-  idOf: idInPath('clubPaymentId'),
-  sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId", p.club_id as "clubId"
-    from payment p where p.id = $2 and p.club_id is not null) s)`,
-}
+const paidQuery = (field: string): SubjectQuery => ({
+  idOf: idInPath(field),
+  sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId", p.payee_id as "payeeId"
+    from payment p where p.id = $2 and p.card_account_id is not null) s)`,
+})
+
+export const clubPaymentQuery = paidQuery('clubPaymentId')
+export const receivedQuery = paidQuery('receivedId')
 
 export const clubPaymentAdminQuery = inClub(
   'clubPaymentId',

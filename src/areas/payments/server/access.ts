@@ -1,14 +1,15 @@
 import { type ClubSubject, inItsClub, runsClub } from '#areas/clubs/server/access.ts'
 import { type AccessRules, requireOwn } from '#kernel/server/access/rule.ts'
-import { clubPaymentAdminQuery, clubPaymentQuery, paymentQuery } from './access-rows.ts'
+import { clubPaymentAdminQuery, clubPaymentQuery, paymentQuery, receivedQuery } from './access-rows.ts'
 
 interface PaymentSubject {
   readonly paymentId: number
   readonly accountId: number
 }
 
-interface ClubPaymentSubject extends PaymentSubject {
-  readonly clubId: number
+interface PaidSubject extends PaymentSubject {
+  /** The person who was paid. Null if it was a club. */
+  readonly payeeId: number | null
 }
 
 interface ClubPaymentAdminSubject extends ClubSubject {
@@ -18,7 +19,8 @@ interface ClubPaymentAdminSubject extends ClubSubject {
 declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     payer: PaymentSubject
-    'club-payer': ClubPaymentSubject
+    'club-payer': PaidSubject
+    payee: PaidSubject
     'club-payment-admin': ClubPaymentAdminSubject
   }
 }
@@ -29,8 +31,12 @@ export const paymentsAccess = {
     subject: paymentQuery,
   },
   'club-payer': {
-    decide: requireOwn<ClubPaymentSubject>((actor, payment) => payment.accountId === actor.userId),
+    decide: requireOwn<PaidSubject>((actor, payment) => payment.accountId === actor.userId),
     subject: clubPaymentQuery,
+  },
+  payee: {
+    decide: requireOwn<PaidSubject>((actor, payment) => payment.payeeId === actor.userId),
+    subject: receivedQuery,
   },
   'club-payment-admin': { decide: inItsClub(runsClub), subject: clubPaymentAdminQuery },
 } satisfies AccessRules

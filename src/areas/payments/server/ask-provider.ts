@@ -11,7 +11,7 @@ const sentWithin = 50_000
 const neverHeardAfter = 15 * 60_000
 /** How long a donor can take to answer the bank's question, in milliseconds. */
 const donorThinksFor = 60 * 60_000
-/** The same for a person who pays a club. It is shorter, because the payment may hold a spot that others wait for. */
+/** The same for someone who pays for something. It is shorter, because the payment may hold a spot that others wait for. */
 const payerThinksFor = 10 * 60_000
 
 const unheard = {
@@ -58,7 +58,7 @@ export async function askProvider(deps: Deps, id: number): Promise<PaymentRow | 
   await noteAsked(deps.db, id, now)
   const age = now.getTime() - payment.created_at.getTime()
   const found = await port.find({ key: payment.key, ref: payment.provider_ref, createdAt: payment.created_at })
-  const thinksFor = payment.club_id === null ? donorThinksFor : payerThinksFor
+  const thinksFor = payment.kind === 'donation' ? donorThinksFor : payerThinksFor
   const isGivenUp = found?.status === 'needs-action' && found.ref !== undefined && age > thinksFor
   const report = isGivenUp ? await port.cancel(found.ref ?? '') : found
   if (!report && age <= neverHeardAfter) return payment

@@ -1,25 +1,29 @@
-import { readSettings } from '#areas/clubs/server/setting-rows.ts'
+import { payeeOf } from '#areas/clubs/server/payee.ts'
+import { readPayee } from '#areas/clubs/server/payee-rows.ts'
 import { getClubPayment, getDebt, listClubPayments } from '#areas/payments/calls/club-payments.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { Refused } from '#kernel/server/http/refused.ts'
 import { findCardLock } from './begin-payment.ts'
 import { listNamedLines } from './debt-rows.ts'
 import { type DebtShown, debtAsked } from './debts.ts'
 import { findChargeable } from './pay-debt.ts'
-import { getPaymentRow, listClubPaymentsOf } from './payment-rows.ts'
+import { getPaymentRow, listClubPaymentsOf, type PaymentRow } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
-import { payReplies } from './words.ts'
+import { takesNoCards } from './words.ts'
+
+const payeeOfPayment = (deps: Deps, payment: PaymentRow) =>
+  readPayee(deps.db, payeeOf(payment), deps.config.platformZone)
 
 const getClubPaymentHandler = handle(getClubPayment, async ({ subject, deps }) => {
   const payment = await getPaymentRow(deps.db, subject.paymentId)
-  const { clubId: cid } = subject
-  const lines = await listNamedLines(deps.db, payment.id, cid)
-  const { name: club, time_zone: zone } = await readSettings(deps.db, cid)
+  const lines = await listNamedLines(deps.db, payment.id)
+  const { name: club, zone } = await payeeOfPayment(deps, payment)
   return ok({
     ...presentPayment(payment, zone),
-    cid,
+    cid: payment.club_id,
     club,
     title: payment.description,
     going_back: Math.max(0, payment.to_return_cents - payment.refunded_cents),
@@ -36,16 +40,17 @@ const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, act
   if (!result.ok) return result
   const debt = result.value
   if (!debt) throw new Refused('not-found')
-  const account = await findChargeable(deps, deps.db, debt.clubId)
+  const { payee } = debt
+  const account = await findChargeable(deps, deps.db, payee)
   const until = await findCardLock(deps.db, actor.userId, deps.clock.now())
   const isStripe = account?.provider === 'stripe'
   return ok({
-    cid: debt.clubId,
-    club: debt.clubName,
+    cid: 'clubId' in payee ? payee.clubId : null,
+    club: debt.payeeName,
     title: debt.title,
     lines: debt.lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),
     amount: debt.lines.reduce((sum, { cents }) => sum + cents, 0),
-    why_not: debt.whyNot ?? (account ? null : payReplies['no id']),
+    why_not: debt.whyNot ?? (account ? null : takesNoCards(payee)),
     back_to: debt.backTo,
     provider: account?.provider ?? 'none',
     publishable_key: isStripe ? (deps.config.stripe?.publishableKey ?? null) : null,
@@ -58,14 +63,26 @@ const shownPayments = 100
 
 const listClubPaymentsHandler = handle(listClubPayments, async ({ actor, deps }) => {
   const rows = await listClubPaymentsOf(deps.db, actor.userId, shownPayments)
+  const payees = new Map<string, Promise<{ name: string; zone: string }>>()
+  const payeeOnce = (row: PaymentRow) => {
+    const key = `${row.club_id} ${row.payee_id}`
+    const read = payees.get(key) ?? payeeOfPayment(deps, row)
+    payees.set(key, read)
+    return read
+  }
   return ok(
-    rows.map((row) => ({
-      ...presentPayment(row, row.time_zone),
-      cid: row.cid,
-      club: row.club_name,
-      title: row.description,
-      going_back: Math.max(row.refunding_cents ?? 0, row.to_return_cents - row.refunded_cents, 0),
-    })),
+    await Promise.all(
+      rows.map(async (row) => {
+        const { name: club, zone } = await payeeOnce(row)
+        return {
+          ...presentPayment(row, zone),
+          cid: row.club_id,
+          club,
+          title: row.description,
+          going_back: Math.max(row.refunding_cents ?? 0, row.to_return_cents - row.refunded_cents, 0),
+        }
+      }),
+    ),
   )
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DebtKind, DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
+import type { DebtKind, DebtOutcome, RefundProgress } from '#areas/payments/rules/debt-kinds.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { Debt, PaidLine } from './debts.ts'
 
@@ -107,15 +107,45 @@ export async function findReturnedLine(
     .executeTakeFirst()
 }
 
-/** The lines of a payment with the names of the members who owed them. */
-export async function listNamedLines(db: Reader, paymentId: number, clubId: number) {
+/** The latest card payment of a debt that was charged, and how far refunds of it have gotten. */
+export interface ChargedDebt {
+  readonly key: string
+  readonly paymentId: number
+  readonly cents: number
+  readonly refundedCents: number
+  /** The state of the latest refund. Null if there is none. */
+  readonly refund: RefundProgress | null
+}
+
+/** The latest charged payments of debts. */
+export async function listCharged(db: Reader, kind: DebtKind, keys: readonly string[]): Promise<ChargedDebt[]> {
+  if (keys.length === 0) return []
+  const { rows } =
+    await sql<ChargedDebt>`select distinct on (l.debt_key) l.debt_key as key, p.id as "paymentId", l.cents,
+      (select coalesce(sum(case e.kind when 'refund' then e.amount_cents when 'refund-failed' then -e.amount_cents
+        else 0 end), 0)::integer from payment_entry e where e.payment_id = p.id) as "refundedCents",
+      (select case r.status when 'created' then 'underway' when 'pending' then 'underway' when 'succeeded' then 'done'
+        else 'failed' end from payment_refund r where r.payment_id = p.id order by r.id desc limit 1) as refund
+    from payment_line l join payment p on p.id = l.payment_id
+    where l.kind = ${kind} and l.debt_key = any(${keys}) and l.outcome is not null
+    order by l.debt_key, p.id desc`.execute(db)
+  return rows
+}
+
+/** The lines of a payment with the names of those who owed them: members of the club, or else the payer. */
+export async function listNamedLines(db: Reader, paymentId: number) {
   return db
     .selectFrom('payment_line')
+    .innerJoin('payment', 'payment.id', 'payment_line.payment_id')
+    .innerJoin('account', 'account.id', 'payment.account_id')
     .leftJoin('member', (join) =>
-      join.onRef('member.id', '=', 'payment_line.member_id').on('member.club_id', '=', clubId),
+      join.onRef('member.id', '=', 'payment_line.member_id').onRef('member.club_id', '=', 'payment.club_id'),
     )
     .select(['payment_line.title', 'payment_line.cents', 'payment_line.outcome'])
-    .select(sql<string>`coalesce(trim(member.first || ' ' || member.last), '')`.as('name'))
+    .select(
+      sql<string>`case when payment_line.member_id is null then trim(account.first || ' ' || account.last)
+        else coalesce(trim(member.first || ' ' || member.last), '') end`.as('name'),
+    )
     .where('payment_id', '=', paymentId)
     .orderBy('number')
     .execute()

@@ -1,3 +1,4 @@
+import type { Payee } from '#areas/clubs/server/payee.ts'
 import type { DebtKind, DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
 import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -6,15 +7,16 @@ import { occasion } from '#kernel/server/occasions.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
 /**
- * What members owe a club and can pay by card. Each kind of debt belongs to an area above this one, which pays with
+ * What people owe a club, an instructor or an organizer and can pay by card. Each kind of debt belongs to an area above this one, which pays with
  * `payDebt` and listens to the occasions below for its own kind. The order of locks is in docs/areas/payments.md:
- * payer, payment, debt (event, then members; or dues).
+ * payer, payment, debt (event, then members; or dues; or lesson).
  */
 export interface Debt {
   readonly kind: DebtKind
-  /** Names the debt within its kind: the invitation's number for an event, `member:season` for dues. */
+  /** Names the debt within its kind: the invitation's number for an event, `member:season` for dues, the sign-up's number for a lesson. */
   readonly key: string
-  readonly memberId: number
+  /** Null for what no member of a club owes. */
+  readonly memberId: number | null
   /** What the receipt calls it. */
   readonly title: string
   readonly cents: number
@@ -27,15 +29,21 @@ export interface PaidLine extends Debt {
   readonly outcome: DebtOutcome | 'returned' | null
 }
 
-/** What every occasion about a payment to a club reports. */
+/** What every occasion about a payment to a club or a person reports. */
 interface Told {
   readonly deps: Deps
   readonly tx: Tx
   readonly after: AfterCommit
   /** With its lock. */
-  readonly payment: PaymentRow & { readonly club_id: number }
+  readonly payment: PaymentRow
   readonly lines: readonly PaidLine[]
   readonly now: Date
+}
+
+/** The club to which something was paid that only clubs are owed. */
+export function clubPaid({ id, club_id: clubId }: Pick<PaymentRow, 'id' | 'club_id'>): number {
+  if (clubId === null) throw new Error(`payment ${id} isn't to a club`)
+  return clubId
 }
 
 /** What happened to the debts of a charged payment, by line number. */
@@ -56,10 +64,10 @@ export const debtsReleased = occasion<Told>('payments.debts-released')
  */
 export const debtsReturned = occasion<Told, number | undefined>('payments.debts-returned')
 
-/** What a payer is about to pay, as `/club/pay` shows it beforehand. */
+/** What a payer is about to pay, as the payment page shows it beforehand. */
 export interface DebtShown {
-  readonly clubId: number
-  readonly clubName: string
+  readonly payee: Payee
+  readonly payeeName: string
   readonly title: string
   readonly lines: readonly { readonly title: string; readonly name: string; readonly cents: number }[]
   /** Why it cannot be paid now, in a sentence. Null if it can. */

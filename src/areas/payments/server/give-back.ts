@@ -1,6 +1,7 @@
 import { logInClub } from '#areas/clubs/server/club-log-rows.ts'
 import { doneBy } from '#areas/clubs/server/mails.ts'
-import { tellAdmins } from '#areas/clubs/server/tell-admins.ts'
+import { findPayee } from '#areas/clubs/server/payee.ts'
+import { tellPayee } from '#areas/clubs/server/tell-payee.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader, type Tx } from '#kernel/server/db/database.ts'
 import { type AnswersOf, answerFrom, noAnswerYet } from '#kernel/server/db/kept-answer.ts'
@@ -156,16 +157,17 @@ async function bookRefund(deps: Deps, tx: Tx, id: number, { status, ref, reason 
   else deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not refund a payment')
 }
 
-/** Records an admin's refund in the club's log, and emails all admins (safety, R10). */
+/** Records an admin's refund in the club's log, and emails all admins or the person who refunded (safety, R10). */
 async function tellOfRefund(deps: Deps, tx: Tx, refund: RefundRow): Promise<void> {
   const { id, asked_by: askedBy, cents, reason } = refund
   const payment = await getPaymentRow(tx, refund.payment_id)
   const { club_id: clubId } = payment
-  if (askedBy === null || clubId === null) return
+  const payee = findPayee(payment)
+  if (askedBy === null || !payee) return
   const [payer, admin] = [await getPayer(tx, payment.account_id), await getPayer(tx, askedBy)]
   const about = { cents, title: payment.description, receipt: receiptNumberOf(payment), reason }
   const what = paymentReturned({ ...about, name: `${payer.first} ${payer.last}` })
-  await logInClub(tx, { clubId, accountId: askedBy, what, now: deps.clock.now() })
+  if (clubId !== null) await logInClub(tx, { clubId, accountId: askedBy, what, now: deps.clock.now() })
   const adminMail = { what: doneBy(what, `${admin.first} ${admin.last}`), topic: returnTopic }
-  await tellAdmins(tx, deps, { clubId, key: `refund ${id}`, ...adminMail })
+  await tellPayee(tx, deps, { payee, key: `refund ${id}`, ...adminMail })
 }

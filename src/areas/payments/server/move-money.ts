@@ -70,10 +70,10 @@ export async function moveMoney(at: Settling, movement: Moved): Promise<number> 
  */
 async function payDebts(at: Settling, leftCents: number): Promise<void> {
   const { deps, tx, payment } = at
-  const { club_id: clubId, id } = payment
-  if (clubId === null) return
+  const { id } = payment
   const lines = await listLines(tx, id)
-  const settlement = { ...at, payment: { ...payment, club_id: clubId }, lines }
+  if (lines.length === 0) return
+  const settlement = { ...at, lines }
   const outcomes: Outcomes = Object.assign({}, ...(await deps.occasions.tell(debtsCharged, settlement)))
   let toReturn = 0
   for (const { number, cents } of lines) {
@@ -90,21 +90,17 @@ async function payDebts(at: Settling, leftCents: number): Promise<void> {
 
 async function returnDebts(at: Settling, lines: readonly PaidLine[]): Promise<number> {
   const { deps, tx, payment } = at
-  const { club_id: clubId, id } = payment
-  if (clubId === null) return 0
+  const { id } = payment
   const paidLines = lines.filter(({ outcome }) => outcome === 'paid')
   for (const { number } of paidLines) await saveOutcome(tx, { paymentId: id, number }, 'returned')
   if (paidLines.length === 0) return 0
-  const settlement = { ...at, payment: { ...payment, club_id: clubId }, lines: paidLines }
-  const counts = await deps.occasions.tell(debtsReturned, settlement)
+  const counts = await deps.occasions.tell(debtsReturned, { ...at, lines: paidLines })
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 
 /** The payment ended without money. */
 export async function releaseDebts(at: Settling): Promise<void> {
   const { deps, tx, payment } = at
-  const { club_id: clubId, id } = payment
-  if (clubId === null) return
-  const lines = await listLines(tx, id)
-  await deps.occasions.tell(debtsReleased, { ...at, payment: { ...payment, club_id: clubId }, lines })
+  const lines = await listLines(tx, payment.id)
+  if (lines.length > 0) await deps.occasions.tell(debtsReleased, { ...at, lines })
 }

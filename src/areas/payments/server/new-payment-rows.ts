@@ -1,3 +1,4 @@
+import { type Payee, payeeColumns } from '#areas/clubs/server/payee.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { CardProvider } from '#kernel/server/providers/cards/cards.ts'
 import type { PaymentKind } from './payment-rows.ts'
@@ -10,14 +11,14 @@ export interface NewRequest {
   readonly now: Date
 }
 
-/** What is charged. A payment to a club names the account that is charged. */
+/** What is charged. A payment to a club or a person names the account that is charged. */
 export interface NewPayment extends NewRequest {
   readonly kind: PaymentKind
   readonly provider: CardProvider
   readonly amountCents: number
   readonly description: string
-  readonly club?: { readonly clubId: number; readonly cardAccountId: number }
-  /** What the platform keeps from a payment to a club. */
+  readonly to?: { readonly payee: Payee; readonly cardAccountId: number }
+  /** What the platform keeps from it. */
   readonly platformFeeCents?: number
 }
 
@@ -30,8 +31,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
       account_id: payment.accountId,
       amount_cents: payment.amountCents,
       description: payment.description,
-      club_id: payment.club?.clubId ?? null,
-      card_account_id: payment.club?.cardAccountId ?? null,
+      ...(payment.to ? { ...payeeColumns(payment.to.payee), card_account_id: payment.to.cardAccountId } : {}),
       platform_fee_cents: payment.platformFeeCents ?? 0,
       status: 'created',
       request_key: payment.requestKey ?? null,

@@ -1,4 +1,5 @@
 import { type CardAccountRow, findCardAccount } from '#areas/clubs/server/card-account-rows.ts'
+import type { Payee } from '#areas/clubs/server/payee.ts'
 import { readSettings } from '#areas/clubs/server/setting-rows.ts'
 import type { PaySaid, PayStatus } from '#areas/payments/calls/pay-answer.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
@@ -13,9 +14,9 @@ import type { Debt } from './debts.ts'
 import { insertPayment, type NewRequest } from './new-payment-rows.ts'
 import { portOf } from './port-of.ts'
 import { type TakenPayment, takePayment } from './take-payment.ts'
-import { declineWords, moneyGoesBack, payReplies } from './words.ts'
+import { declineWords, moneyGoesBack, payReplies, takesNoCards } from './words.ts'
 
-/** A request that charges nothing: the club takes no cards, or there is nothing to pay. */
+/** A request that charges nothing: the payee takes no cards, or there is nothing to pay. */
 interface Spared {
   readonly spared: Exclude<PayStatus, 'succeeded' | 'processing' | '500'>
   /** The sentence for this status, if the kind has its own. */
@@ -26,14 +27,14 @@ interface Spared {
 export type OwedNow =
   | {
       readonly debts: readonly Debt[]
-      /** What the platform keeps from the amount, paid by the club. */
+      /** What the platform keeps from the amount, paid by the payee. */
       readonly platformFeeCents?: number
     }
   | Spared
 
 export interface PayRequest {
   readonly actor: Pick<Actor, 'userId' | 'email'>
-  readonly clubId: number
+  readonly payee: Payee
   readonly kind: Debt['kind']
   /** Names the debt in the request, so that a repeated request is recognized. */
   readonly key: string
@@ -47,8 +48,8 @@ export interface PayRequest {
 export type PayRefusal = BeginRefusal | 'price-changed'
 
 /**
- * Pays debts to a club by card. `owe` locks the debts and says what is owed. The payment is recorded under that lock,
- * the card is charged in the club's own account with no transaction open, and the answer is booked. The price comes
+ * Pays debts to a club or a person by card. `owe` locks the debts and says what is owed. The payment is recorded under that lock,
+ * the card is charged in the payee's own account with no transaction open, and the answer is booked. The price comes
  * only from `owe`. Each debt has no more than one pending payment.
  *
  * Refusals: those of `beginPayment`, and price-changed (the payer saw another price). Source: spec 001 §7, spec 002 §7;
@@ -59,10 +60,10 @@ export async function payDebt<Code extends string>(
   payRequest: PayRequest,
   owe: (tx: Tx, after: AfterCommit) => Promise<Result<OwedNow, Code>>,
 ): Promise<Result<PaySaid, PayRefusal | Code | 'busy'>> {
-  const { actor, clubId, kind, key, token, seenCents, requestKey } = payRequest
-  const account = await findChargeable(deps, deps.db, clubId)
-  if (!account) return ok(sparedSaid({ spared: 'no id' }))
-  const what = ['pay', clubId, kind, key, token]
+  const { actor, payee, kind, key, token, seenCents, requestKey } = payRequest
+  const account = await findChargeable(deps, deps.db, payee)
+  if (!account) return ok(sparedSaid({ spared: 'no id', message: takesNoCards(payee) }))
+  const what = ['pay', 'clubId' in payee ? payee.clubId : `p${payee.personId}`, kind, key, token]
   const result = await beginPayment<Spared, Code | PayRefusal>(
     deps,
     { accountId: actor.userId, requestKey, what },
@@ -75,7 +76,7 @@ export async function payDebt<Code extends string>(
       if (seenCents !== undefined && seenCents !== cents) return refuse('price-changed')
       const keys = debts.map((debt) => debt.key)
       if ((await findOpenPaymentOf(tx, kind, keys)) !== undefined) return refuse('payment-underway')
-      return ok(await writePayment(tx, request, { account, clubId, kind, debts, cents, platformFeeCents }))
+      return ok(await writePayment(tx, request, { account, payee, kind, debts, cents, platformFeeCents }))
     },
     answerFrom((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
   )
@@ -85,12 +86,13 @@ export async function payDebt<Code extends string>(
   return answerOf(await takePayment(deps, result.value, { token, email: actor.email, answerOf }))
 }
 
-/** The account that a club charges now: linked, able to charge, and with cards switched on. */
-export async function findChargeable(deps: Deps, db: Reader, clubId: number): Promise<CardAccountRow | undefined> {
-  const account = await findCardAccount(db, { clubId })
+/** The account that a payee charges now: linked, able to charge, and with cards switched on. */
+export async function findChargeable(deps: Deps, db: Reader, payee: Payee): Promise<CardAccountRow | undefined> {
+  const account = await findCardAccount(db, payee)
   if (!account?.may_charge || account.ref === null) return undefined
   if (!portOf(deps, { provider: account.provider, account_ref: account.ref })) return undefined
-  return (await readSettings(db, clubId)).takes_cards ? account : undefined
+  const isOn = 'clubId' in payee ? (await readSettings(db, payee.clubId)).takes_cards : account.takes_cards
+  return isOn ? account : undefined
 }
 
 async function writePayment(
@@ -98,14 +100,14 @@ async function writePayment(
   request: NewRequest,
   {
     account,
-    clubId,
+    payee,
     kind,
     debts,
     cents,
     platformFeeCents,
   }: {
     account: CardAccountRow
-    clubId: number
+    payee: Payee
     kind: Debt['kind']
     debts: readonly Debt[]
     cents: number
@@ -113,14 +115,13 @@ async function writePayment(
   },
 ): Promise<number> {
   const description = rowText([...new Set(debts.map(({ title }) => title))]).slice(0, 300)
-  const club = { clubId, cardAccountId: account.id }
   const payment = {
     ...request,
     kind,
     provider: account.provider,
     amountCents: cents,
     description,
-    club,
+    to: { payee, cardAccountId: account.id },
     platformFeeCents,
   }
   const id = await insertPayment(tx, payment)
@@ -143,12 +144,12 @@ const sparedSaid = ({ spared, message }: Spared): PaySaid => ({
 
 /** Money that was refunded at once paid for nothing, which is a failure for the payer. */
 function saidOf({ payment, clientSecret }: TakenPayment): PaySaid {
-  const { id, status, reason } = payment
+  const { id, status, reason, club_id: clubId } = payment
   const isInVain = payment.to_return_cents > 0 && payment.to_return_cents === payment.charged_cents
   const hasFailed = status === 'declined' || status === 'failed' || status === 'refunded' || isInVain
   const saidStatus = hasFailed ? '500' : status === 'succeeded' ? 'succeeded' : 'processing'
   return {
-    url: `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}?payment=${id}`,
+    url: `${clubId === null ? '/payment' : `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}`}?payment=${id}`,
     status: saidStatus,
     message: payReplies[saidStatus],
     reason: isInVain

@@ -10,15 +10,16 @@ export interface PaymentRow {
   readonly key: string
   readonly kind: PaymentKind
   readonly provider: CardProvider
-  /** Null for donations to the platform. */
+  /** The payee is a club or a person. Both are null for donations to the platform. */
   readonly club_id: number | null
+  readonly payee_id: number | null
   readonly card_account_id: number | null
   /** The id of the charged account at the provider. Null for the platform's own account. */
   readonly account_ref: string | null
   readonly description: string
   readonly account_id: number
   readonly amount_cents: number
-  /** What the platform keeps from a payment to a club. */
+  /** What the platform keeps from the payment. */
   readonly platform_fee_cents: number
   readonly status: PaymentStatus
   readonly request_hash: Buffer
@@ -84,11 +85,9 @@ export const listDonationsOf = (db: Reader, accountId: number, limit: number): P
     .limit(limit)
     .execute()
 
-/** An account's payments to clubs, latest first, each with the amount being refunded. */
+/** An account's payments to clubs and persons, latest first, each with the amount being refunded. */
 export const listClubPaymentsOf = (db: Reader, accountId: number, limit: number) =>
   payments(db)
-    .innerJoin('club', 'club.id', 'payment.club_id')
-    .select(['club.id as cid', 'club.name as club_name', 'club.time_zone'])
     .select((query) =>
       query
         .selectFrom('payment_refund')
@@ -98,6 +97,7 @@ export const listClubPaymentsOf = (db: Reader, accountId: number, limit: number)
         .as('refunding_cents'),
     )
     .where('payment.account_id', '=', accountId)
+    .where('payment.kind', '<>', 'donation')
     .orderBy('payment.id', 'desc')
     .limit(limit)
     .execute()

@@ -1,4 +1,5 @@
-import { tellAdmins } from '#areas/clubs/server/tell-admins.ts'
+import { findPayee } from '#areas/clubs/server/payee.ts'
+import { tellPayee } from '#areas/clubs/server/tell-payee.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -8,7 +9,7 @@ import { receiptNumberOf } from './present.ts'
 import { saveFailedLater } from './refund-rows.ts'
 import { refundBounced } from './words.ts'
 
-/** Handles a refund that failed after it had seemed to succeed: marks it, and emails all admins of the club. */
+/** Handles a refund that failed after it had seemed to succeed: marks it, and emails the payee. */
 export async function tellBouncedRefund(
   deps: Deps,
   tx: Tx,
@@ -16,13 +17,14 @@ export async function tellBouncedRefund(
   cents: number,
   now: Date,
 ): Promise<void> {
-  const { id, club_id: clubId, account_id: payer, description: title } = payment
+  const { id, account_id: payer, description: title } = payment
   await saveFailedLater(tx, id, cents, now)
-  if (clubId === null) return
+  const payee = findPayee(payment)
+  if (!payee) return
   const { first, last } = await getPayer(tx, payer)
   const about = { sum: moneyText(cents), name: `${first} ${last}`, title, receipt: receiptNumberOf(payment) }
-  await tellAdmins(tx, deps, {
-    clubId,
+  await tellPayee(tx, deps, {
+    payee,
     key: `came back ${id} ${now.getTime()}`,
     what: refundBounced(about),
     topic: bouncedRefundTopic,

@@ -1,4 +1,5 @@
-import { readSettings } from '#areas/clubs/server/setting-rows.ts'
+import { findPayee, type Payee } from '#areas/clubs/server/payee.ts'
+import { readPayee } from '#areas/clubs/server/payee-rows.ts'
 import { longTextIn } from '#kernel/rules/long-time.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
@@ -41,27 +42,27 @@ export async function tellPayer(
     zone,
     isDemo: payment.provider === 'demo',
   })
-  const { club_id: clubId } = payment
-  const words =
-    clubId === null
-      ? donationMail(what, facts(platformZone), `${publicUrl}/userDashboard`)
-      : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, (zone) => ({ ...facts(zone), spotsLost }))
+  const payee = findPayee(payment)
+  const words = payee
+    ? await aboutPayee(deps, tx, { payment, payee }, what, (zone) => ({ ...facts(zone), spotsLost }))
+    : donationMail(what, facts(platformZone), `${publicUrl}/userDashboard`)
   const part = what === 'part' ? ` ${payment.refunded_cents}` : ''
   if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}${part}`, to: payer.email, ...mailOf(words) })
 }
 
 /** Undefined for the receipt of a payment that paid for nothing. Its payer is told about the refund instead. */
-async function aboutClub(
+async function aboutPayee(
+  { config: { publicUrl, platformZone } }: Deps,
   tx: Tx,
-  payment: PaymentRow & { club_id: number },
+  { payment, payee }: { readonly payment: PaymentRow; readonly payee: Payee },
   what: PaymentMailKind,
-  publicUrl: string,
   facts: (zone: string) => DonationFacts & Pick<ClubPaymentFacts, 'spotsLost'>,
 ): Promise<MailWords | undefined> {
   const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
   const isInVain = toReturn === cents
   if (isInVain && what === 'receipt') return undefined
-  const { name: club, time_zone: zone } = await readSettings(tx, cid)
-  const url = `${publicUrl}/club/paymentsuccess?cid=${cid}&payment=${id}`
+  const { name: club, zone } = await readPayee(tx, payee, platformZone)
+  const path = cid === null ? '/payment?' : `/club/paymentsuccess?cid=${cid}&`
+  const url = `${publicUrl}${path}payment=${id}`
   return clubPaymentMail(what, { ...facts(zone), club, title, isInVain }, url)
 }

@@ -38,7 +38,7 @@ export const paymentReturned = (about: {
 
 /** What admins are told if a card's bank did not accept a refund. */
 export const refundBounced = (about: { sum: string; name: string; title: string; receipt: string }) =>
-  `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed because the card’s bank didn’t accept it. The failed refund is recorded in your club’s books. Refund the money another way.`
+  `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed because the card’s bank didn’t accept it. The failed refund is recorded in the books. Refund the money another way.`
 
 /** Why money is refunded automatically. */
 export const debtWasGone = 'Already paid or no longer available'
@@ -56,6 +56,10 @@ export const payReplies = {
   'already registered': 'You are already registered, your payment was not processed',
   '500': 'Sorry there was an error processing your payment.  Please try again.',
 } as const satisfies Record<PayStatus, string>
+
+/** Why a card is not charged: the payee takes none. */
+export const takesNoCards = (payee: { readonly clubId: number } | { readonly personId: number }) =>
+  'clubId' in payee ? payReplies['no id'] : 'You can’t pay by card here right now. Pay another way.'
 
 /** What a person is told who turned card payments on or off. */
 export const ownCardsTurned = (isOn: boolean) =>

@@ -3,6 +3,7 @@ import { logInClub } from '#areas/clubs/server/club-log-rows.ts'
 import { lockMembers } from '#areas/members/server/member-rows.ts'
 import type { DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
 import {
+  clubPaid,
   type DebtShown,
   debtAsked,
   debtsCharged,
@@ -35,7 +36,7 @@ interface Charge {
 /** Books a sale whose card was charged, under the member's lock. The price and the title are those it started with. */
 async function bookSale({ tx, clubId, accountId, paymentId, line, day, now }: Charge): Promise<DebtOutcome> {
   const saleId = Number(line.key)
-  await lockMembers(tx, clubId, [line.memberId])
+  await lockMembers(tx, clubId, line.memberId === null ? [] : [line.memberId])
   const sale = await lockSale(tx, clubId, saleId)
   if (!sale || sale.memberId === null) return 'to-return'
   const { memberId, state } = sale
@@ -75,31 +76,39 @@ async function showPurchase(
   const purchase = purchaseOfKey(key)
   const buyer = purchase && (await findBuyer(tx, purchase.mid))
   if (!purchase || !buyer || buyer.accountId !== accountId) return undefined
-  const { clubId, club: clubName, name } = buyer
+  const { clubId, club: payeeName, name } = buyer
   const item = await findItem(tx, clubId, purchase.itemId)
   if (!item) return undefined
   const decision = decidePurchase(item, buyer.hasDues)
   const { title, price_cents: cents } = item
   const whyNot = decision.ok ? null : refusals[decision.code].message
-  return { clubId, clubName, title, lines: [{ title, name, cents }], whyNot, backTo: `/club/pos?cid=${clubId}` }
+  return {
+    payee: { clubId },
+    payeeName,
+    title,
+    lines: [{ title, name, cents }],
+    whyNot,
+    backTo: `/club/pos?cid=${clubId}`,
+  }
 }
 
 /** What happens to the card payments for sales. */
 export const cardListeners: readonly Listener[] = [
   when(debtsCharged, async ({ tx, payment, lines, now }): Promise<Outcomes> => {
-    const { id: paymentId, club_id: clubId, account_id: accountId } = payment
+    const { id: paymentId, account_id: accountId } = payment
     const outcomes: Record<number, DebtOutcome> = {}
     for (const line of lines.filter(({ kind }) => kind === 'sale')) {
+      const clubId = clubPaid(payment)
       const day = await dayOf(tx, { clubId }, now, 'UTC')
       outcomes[line.number] = await bookSale({ tx, clubId, accountId, paymentId, line, day, now })
     }
     return outcomes
   }),
   when(debtsReleased, async ({ tx, payment, lines }) => {
-    for (const line of lines) if (line.kind === 'sale') await drop(tx, payment.club_id, line)
+    for (const line of lines) if (line.kind === 'sale') await drop(tx, clubPaid(payment), line)
   }),
   when(debtsReturned, async ({ tx, payment, lines, now }) => {
-    if (lines.some(({ kind }) => kind === 'sale')) await takeBack(tx, payment.club_id, payment.id, now)
+    if (lines.some(({ kind }) => kind === 'sale')) await takeBack(tx, clubPaid(payment), payment.id, now)
     return 0
   }),
   when(debtAsked, async ({ deps, tx, actor, kind, key }) =>

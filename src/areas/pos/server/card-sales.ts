@@ -35,7 +35,15 @@ export const cardSalesHandlers: readonly MountedCall[] = [
       const before = await askBefore(deps.db, clubId, memberId, itemId)
       if (!before.ok) return before
       const key = purchaseKeyOf({ mid: memberId, itemId })
-      const request = { actor, clubId, kind: 'sale', key, token, seenCents, requestKey: http.onceKey } as const
+      const request = {
+        actor,
+        payee: { clubId },
+        kind: 'sale',
+        key,
+        token,
+        seenCents,
+        requestKey: http.onceKey,
+      } as const
       return payDebt<Refusal | 'payment-underway'>(deps, request, async (tx) => {
         await lockMembers(tx, clubId, [memberId])
         const buyer = await findBuyer(tx, memberId)

@@ -17,7 +17,7 @@ const listHandler = handle(getPOSItems, async ({ subject, deps }) => {
   const { clubId, ownMember } = subject
   if (!runsClub(subject) && !ownMember?.hasDues) return refuse('pos-needs-dues')
   const items = await listItems(deps.db, clubId)
-  const takesCards = (await findChargeable(deps, deps.db, clubId)) !== undefined
+  const takesCards = (await findChargeable(deps, deps.db, { clubId })) !== undefined
   return ok(
     items.map(({ id, title, price_cents: cents }) => ({
       pos_id: id,

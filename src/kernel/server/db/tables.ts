@@ -98,6 +98,7 @@ export interface BookLineTable {
     | 'dues'
     | 'events'
     | 'sales'
+    | 'lessons'
     | 'gift'
     | 'donations'
     | 'provider-fees'
@@ -706,6 +707,9 @@ export interface InstructorTable {
   version: Generated<number>
   began_at: Timestamp
   tells_signups: Generated<boolean>
+  refund_hours: Generated<number>
+  refund_percent: Generated<number | null>
+  refund_cents: number | null
 }
 
 export interface InstructorAddressTable {
@@ -872,11 +876,14 @@ export interface LessonSignupTable {
   order_number: number
   cost_cents: number
   to_pay_at: NullableTimestamp
-  settled_by: 'Cash' | 'Check' | 'Venmo' | 'Zelle' | 'Gift' | 'waived' | null
+  settled_by: 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Zelle' | 'Gift' | 'waived' | null
   settled_at: NullableTimestamp
   is_no_show: Generated<boolean>
   signed_up_at: Timestamp
   ended_at: NullableTimestamp
+  refund_hours: number | null
+  refund_cents: number | null
+  owed_back_cents: number | null
 }
 
 export interface LiveGameTable {
@@ -1126,7 +1133,7 @@ export interface PageReviewTable {
 export interface PaymentTable {
   id: Generated<number>
   key: Generated<string>
-  kind: 'donation' | 'event' | 'dues' | 'sale'
+  kind: 'donation' | 'event' | 'dues' | 'sale' | 'lesson'
   provider: 'stripe' | 'demo'
   account_id: number
   amount_cents: number
@@ -1146,6 +1153,7 @@ export interface PaymentTable {
   description: Generated<string>
   platform_fee_cents: Generated<number>
   sent_at: NullableTimestamp
+  payee_id: number | null
 }
 
 export interface PaymentDisputeTable {
@@ -1178,9 +1186,9 @@ export interface PaymentEventTable {
 export interface PaymentLineTable {
   payment_id: number
   number: number
-  kind: 'event' | 'dues' | 'sale'
+  kind: 'event' | 'dues' | 'sale' | 'lesson'
   debt_key: string
-  member_id: number
+  member_id: number | null
   title: string
   cents: number
   outcome: 'paid' | 'to-return' | 'returned' | null

@@ -8,6 +8,7 @@ export const permissions: AreaPermissions = {
     // The stranger takes the lesson of the scene.
     'lesson-instructor': ['instructor'],
     'signup-instructor': ['instructor'],
+    'signup-self': ['stranger'],
     'signup-self-or-instructor': ['stranger', 'instructor'],
   },
   named: {

@@ -22,6 +22,7 @@ export const lesson = {
   is_closed: false,
   is_cancelled: false,
   cancel_message: '',
+  takes_cards: false,
   srid: null,
   state: null,
   place: null,
@@ -29,6 +30,8 @@ export const lesson = {
   payment: '',
   is_to_pay: false,
   may_cancel: false,
+  refund_on_cancel: null,
+  refunded_until: null,
 }
 
 /** The page of the instructor who gives it. */

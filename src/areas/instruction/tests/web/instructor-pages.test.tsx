@@ -17,7 +17,14 @@ import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { homepage, lesson } from './fake-lesson.ts'
 
-const pageToEdit = { ...homepage, published: true, review: 'accepted', review_reason: '', version: 3 }
+const pageToEdit = {
+  ...homepage,
+  refund_rule: { hours: 24, percent: 100, cents: null },
+  published: true,
+  review: 'accepted',
+  review_reason: '',
+  version: 3,
+}
 const teacher = { ...marge, instructor: true, url: 'ann-lee' }
 
 describe('the pages of instructors', () => {
@@ -33,6 +40,7 @@ describe('the pages of instructors', () => {
       cost: 45,
       payment: 'Payment Required',
       settled_by: null,
+      card: null,
       is_to_pay: true,
       no_show: false,
       signed_up_at: '2031-01-01T10:00:00.000Z',

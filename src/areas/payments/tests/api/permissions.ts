@@ -6,9 +6,12 @@ export const permissions: AreaPermissions = {
     'club-payment-admin': ['clubAdmin', 'visitingStaff'],
     payer: ['owner'],
     'club-payer': ['owner'],
+    // The stranger paid the instructor.
+    payee: ['instructor'],
   },
   ids: {
     clubPaymentId: 'card-payment',
+    receivedId: 'none',
     // Only the payer reads these two, who may pay in any club.
     paymentId: 'none',
     'payments.getClubPayment.clubPaymentId': 'none',

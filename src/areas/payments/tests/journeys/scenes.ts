@@ -16,8 +16,12 @@ const giving = andThen(
 const given = { ...at('dashboard, given', (world) => `/userDashboard?donated=${world.given}`, /^Welcome/), as: user }
 const declined = at('dashboard, declined', (world) => `/userDashboard?donated=${world.declined}`, /^Welcome/)
 
-/** Donations on the dashboard. */
+/** Donations on the dashboard, and what instructors and organizers see about cards. */
 export const scenes: readonly Scene[] = [
+  { ...at('card payments', '/cards', /^Card payments$/), as: (world) => world.instructor },
+  { ...at('demo card form', '/cards?state=x&form=demo', /^Demo card provider$/), as: (world) => world.instructor },
+  { ...at('payments outside of clubs', '/payments', /^My payments$/), as: user },
+  { ...at('nothing to pay', '/pay', /^Pay by card$/), as: user },
   andThen(dashboard, 'another amount', async (device, world) => {
     await press('Other')(device, world)
     await device.page.getByLabel('Amount in dollars').press('Enter')
