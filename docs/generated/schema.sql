@@ -1955,7 +1955,7 @@ create table payment (
   key uuid not null default gen_random_uuid(),
   kind text not null,
   provider text not null,
-  account_id integer not null,
+  account_id integer,
   amount_cents integer not null,
   status text not null,
   request_key text,
@@ -1974,6 +1974,9 @@ create table payment (
   platform_fee_cents integer not null default 0,
   sent_at timestamp with time zone default now(),
   payee_id integer,
+  payer_mailbox text,
+  payer_name text,
+  payer_email text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_account_id_request_key_key UNIQUE (account_id, request_key),
   constraint payment_key_key UNIQUE (key),
@@ -1988,8 +1991,9 @@ create table payment (
   constraint payment_check1 CHECK (((status = ANY (ARRAY['created'::text, 'declined'::text, 'failed'::text])) OR (provider_ref IS NOT NULL))),
   constraint payment_check2 CHECK (((status = ANY (ARRAY['created'::text, 'processing'::text])) = (settled_at IS NULL))),
   constraint payment_description_check CHECK (((length(description) >= 1) AND (length(description) <= 300))),
-  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['donation'::text, 'event'::text, 'dues'::text, 'sale'::text, 'lesson'::text]))),
+  constraint payment_kind_check CHECK ((kind = ANY (ARRAY['donation'::text, 'event'::text, 'dues'::text, 'sale'::text, 'lesson'::text, 'registration'::text]))),
   constraint payment_of_payee CHECK ((((kind = 'donation'::text) = (card_account_id IS NULL)) AND ((card_account_id IS NULL) = ((club_id IS NULL) AND (payee_id IS NULL))) AND ((club_id IS NULL) OR (payee_id IS NULL)))),
+  constraint payment_payer CHECK ((((account_id IS NULL) = (payer_mailbox IS NOT NULL)) AND ((payer_mailbox IS NULL) = (payer_name IS NULL)) AND ((payer_mailbox IS NULL) = (payer_email IS NULL)))),
   constraint payment_platform_fee_cents_check CHECK ((platform_fee_cents >= 0)),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'demo'::text]))),
   constraint payment_request_hash_check CHECK ((length(request_hash) = 32)),
@@ -1997,7 +2001,9 @@ create table payment (
   constraint payment_status_check CHECK ((status = ANY (ARRAY['created'::text, 'processing'::text, 'succeeded'::text, 'declined'::text, 'failed'::text, 'refunded'::text])))
 );
 CREATE INDEX payment_account ON public.payment USING btree (account_id, id DESC);
+CREATE UNIQUE INDEX payment_mailbox_request ON public.payment USING btree (payer_mailbox, request_key) WHERE (payer_mailbox IS NOT NULL);
 CREATE INDEX payment_of_club ON public.payment USING btree (club_id, id DESC) WHERE (club_id IS NOT NULL);
+CREATE INDEX payment_of_mailbox ON public.payment USING btree (payer_mailbox, created_at) WHERE (payer_mailbox IS NOT NULL);
 CREATE INDEX payment_of_payee ON public.payment USING btree (payee_id, id DESC) WHERE (payee_id IS NOT NULL);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'processing'::text]));
 CREATE TRIGGER payment_moves BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION check_payment_move();
@@ -2059,7 +2065,7 @@ create table payment_line (
   constraint payment_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint payment_line_cents_check CHECK ((cents > 0)),
   constraint payment_line_debt_key_check CHECK (((length(debt_key) >= 1) AND (length(debt_key) <= 60))),
-  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'dues'::text, 'sale'::text, 'lesson'::text]))),
+  constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'dues'::text, 'sale'::text, 'lesson'::text, 'registration'::text]))),
   constraint payment_line_number_check CHECK ((number >= 1)),
   constraint payment_line_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'to-return'::text, 'returned'::text]))),
   constraint payment_line_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
@@ -2373,6 +2379,10 @@ create table public_event (
   changed_at timestamp with time zone not null,
   organizer_told_at timestamp with time zone,
   confirms_spots boolean not null default true,
+  pays_first boolean not null default false,
+  refund_hours smallint not null default 24,
+  refund_percent smallint default 100,
+  refund_cents integer,
   constraint public_event_pkey PRIMARY KEY (id),
   constraint public_event_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES account(id),
   constraint public_event_check CHECK ((ends_at >= starts_at)),
@@ -2384,6 +2394,7 @@ create table public_event (
   constraint public_event_q3_check CHECK ((length(q3) <= 255)),
   constraint public_event_q4_check CHECK ((length(q4) <= 255)),
   constraint public_event_q5_check CHECK ((length(q5) <= 255)),
+  constraint public_event_refund CHECK ((((refund_hours >= 0) AND (refund_hours <= 720)) AND ((refund_percent IS NULL) <> (refund_cents IS NULL)) AND ((refund_percent >= 0) AND (refund_percent <= 100)) AND ((refund_cents >= 0) AND (refund_cents <= 100000)))),
   constraint public_event_registered_count_check CHECK ((registered_count >= 0)),
   constraint public_event_spots_check CHECK (((spots >= 1) AND (spots <= 9999))),
   constraint public_event_type_check CHECK ((type = ANY (ARRAY['clinic'::text, 'camp'::text, 'event'::text]))),
@@ -2450,7 +2461,7 @@ create table public_event_news (
   at timestamp with time zone not null,
   constraint public_event_news_pkey PRIMARY KEY (id),
   constraint public_event_news_event_id_fkey FOREIGN KEY (event_id) REFERENCES public_event(id) ON DELETE CASCADE,
-  constraint public_event_news_what_check CHECK ((what = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'moved-up'::text])))
+  constraint public_event_news_what_check CHECK ((what = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'moved-up'::text, 'paid'::text])))
 );
 CREATE INDEX public_event_news_event ON public.public_event_news USING btree (event_id, id);
 
@@ -2515,6 +2526,10 @@ create table public_registration (
   confirm_by timestamp with time zone,
   confirmed_at timestamp with time zone,
   network bytea,
+  pays_by timestamp with time zone,
+  refund_hours smallint,
+  refund_cents integer,
+  owed_back_cents integer,
   constraint public_registration_pkey PRIMARY KEY (id),
   constraint public_registration_event_id_number_key UNIQUE (event_id, number),
   constraint public_registration_token_hash_key UNIQUE (token_hash),

@@ -216,7 +216,8 @@ async function aPayment(deps: Deps, accountId: number, paidFor?: PaidFor): Promi
 }
 
 /** An account that is not charged any more. */
-async function anEndedAccount(deps: Deps, { kind: _, ...payee }: PaidFor): Promise<number> {
+async function anEndedAccount(deps: Deps, paidFor: PaidFor): Promise<number> {
+  const payee = paidFor.kind === 'event' ? { club_id: paidFor.club_id } : { payee_id: paidFor.payee_id }
   const now = deps.clock.now()
   const ended = { linked_at: now, ended_at: now, made_at: now, ref: `acct_${randomUUID()}`, is_live: false }
   const { id } = await deps.db

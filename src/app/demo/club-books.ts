@@ -75,7 +75,7 @@ async function payOne(
   if (!bought) return
   const actor = { userId: account.id, email: account.email }
   const request = {
-    actor,
+    payer: actor,
     payee: { clubId },
     kind: what.kind,
     key: bought.key,

@@ -162,6 +162,11 @@ export const rates = {
   'lesson-student': [{ by: 'user', points: 60, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // The same by username, for an instructor whom staff have not accepted.
   'unaccepted-lesson-student': [{ by: 'account', points: 10, seconds: 86_400, in: 'database' }],
+  // Card payments by visitors of public events; the account is the mailbox that registered.
+  'visitor-payment': [
+    { by: 'address', points: 60, seconds: 3600, in: 'database' },
+    { by: 'account', points: 20, seconds: 3600, in: 'database' },
+  ],
   // Reports of public pages, which staff read.
   'page-report': [{ by: 'actor', points: 10, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   // Public events: every attempt with an address, and registrations by the mailbox they name.

@@ -53,6 +53,7 @@ export const kernelRefusals = {
   'reply-full': { status: 200, message: 'full' },
   'already-registered': { status: 200, message: 'already registered' },
   'already-paid': { status: 200, message: 'paid' },
+  'nothing-to-pay': { status: 409, message: 'There’s nothing to pay.' },
   'card-paid': { status: 409, message: 'This was paid by card. Refund the payment first.' },
   'not-in-group': { status: 404, message: 'This member isn’t in the group.' },
   'event-not-begun': { status: 409, message: 'You can’t mark no-shows before the event starts.' },

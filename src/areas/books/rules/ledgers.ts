@@ -24,10 +24,13 @@ export const ledgers = [
 export type Ledger = (typeof ledgers)[number]
 
 /** The income account for each kind of payment. */
-export const incomeOf = { event: 'events', dues: 'dues', sale: 'sales', lesson: 'lessons' } as const satisfies Record<
-  DebtKind,
-  Ledger
->
+export const incomeOf = {
+  event: 'events',
+  dues: 'dues',
+  sale: 'sales',
+  lesson: 'lessons',
+  registration: 'events',
+} as const satisfies Record<DebtKind, Ledger>
 
 /** Where money received by hand is kept; a gift is what the club gave away itself. */
 export type HandLedger = HandKey

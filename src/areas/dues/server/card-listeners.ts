@@ -28,7 +28,7 @@ interface Charge {
   readonly deps: Deps
   readonly tx: Tx
   readonly clubId: number
-  readonly accountId: number
+  readonly accountId: number | null
   readonly paymentId: number
   readonly line: PaidLine
   readonly now: Date

@@ -22,7 +22,7 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
       // Names the request. The debt itself is decided under the lock.
       const key = seasonId === null ? `${memberId}:y` : debtKeyOf({ mid: memberId, did: seasonId })
       const request = {
-        actor,
+        payer: actor,
         payee: { clubId },
         kind: 'dues',
         key,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cost, Moment } from '#areas/events/calls/event-shapes.ts'
 import { lessonPaidBys, lessonPayments } from '#areas/instruction/rules/payments.ts'
-import { refundProgresses } from '#areas/payments/rules/debt-kinds.ts'
+import { ChargedCard } from '#areas/payments/calls/charged-card.ts'
 import { Id, Instant, line, paragraphs, WideId } from '#kernel/calls/shapes.ts'
 
 /** The defaults of a new lesson (spec 003 §9; X63). */
@@ -146,14 +146,7 @@ export const Student = z.object({
   payment: z.enum(lessonPayments),
   settled_by: z.nullable(z.enum(lessonPaidBys)),
   /** Their latest card payment that was charged, in cents. */
-  card: z.nullable(
-    z.object({
-      payment_id: Id,
-      amount: z.int(),
-      refunded: z.int(),
-      refund: z.nullable(z.enum(refundProgresses)),
-    }),
-  ),
+  card: z.nullable(ChargedCard),
   is_to_pay: z.boolean(),
   no_show: z.boolean(),
   signed_up_at: z.string(),

@@ -10,7 +10,6 @@ export const instructionRefusals = {
   },
   'not-signed-up': { status: 409, message: 'This sign-up no longer exists.' },
   'lesson-fixed': { status: 409, message: 'You can’t change this lesson. Ask the instructor.' },
-  'nothing-to-pay': { status: 409, message: 'There’s nothing to pay for this lesson.' },
   'paying-over': { status: 409, message: 'You can’t pay for this lesson online anymore. Ask the instructor.' },
   'page-url-taken': { status: 409, message: 'Someone else already uses this address. Choose another one.' },
   'page-url-reserved': { status: 409, message: 'This address is reserved. Choose another one.' },

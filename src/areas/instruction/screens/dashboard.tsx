@@ -8,6 +8,7 @@ import {
 import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { exportLessonStudents } from '#areas/instruction/calls/teaching.ts'
 import { paymentPaths } from '#areas/payments/calls/pages.ts'
+import { isBeingRefunded } from '#areas/payments/screens/charged-card.tsx'
 import { useWeek, WeekBar } from '#areas/schedule/screens/week-calendar.tsx'
 import { longDayText } from '#kernel/rules/time-text.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
@@ -24,13 +25,12 @@ import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
 import { ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
 import { CancelLessons } from './cancel-lessons.tsx'
 import './instruction.css'
-import { isBeingRefunded } from './card-refund.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
 import { instructorPath } from './lesson-paths.ts'
 import { dayOfText } from './lesson-words.ts'
 import { MoreLessons, useShownLessons } from './more-lessons.tsx'
 import { NotYetTeaching } from './not-yet-teaching.tsx'
-import type { TaughtLesson } from './taught-lesson.ts'
+import { cardsOf, type TaughtLesson } from './taught-lesson.ts'
 import { WeekOfLessons } from './week-of-lessons.tsx'
 
 const views = [
@@ -103,7 +103,7 @@ function Lessons({ zone }: { zone: string }) {
     { params, query },
     { keepPrevious: true, refetchInterval: isRefunding && refundsAgainMs },
   )
-  const isStillRefunding = lessonsQuery.data?.some(isBeingRefunded) ?? false
+  const isStillRefunding = lessonsQuery.data?.some((one) => isBeingRefunded(cardsOf(one), one.is_cancelled)) ?? false
   if (isStillRefunding !== isRefunding) setRefunding(isStillRefunding)
   const { lessons, isMore } = shownLessons.of(lessonsQuery.data ?? [])
   const [isChoosing, setChoosing] = useState(false)

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconMail, IconPencil, IconUserPlus, IconX } from '@t
 import { type CSSProperties, useState } from 'react'
 import { lessonPaths } from '#areas/instruction/calls/pages.ts'
 import { cancelScheduleEvents } from '#areas/instruction/calls/teaching.ts'
+import { RefundProgress } from '#areas/payments/screens/charged-card.tsx'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
@@ -13,10 +14,9 @@ import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { AddStudent } from './add-student.tsx'
-import { RefundProgress } from './card-refund.tsx'
 import { lessonTime, priceText, spotsText } from './lesson-words.ts'
 import { StudentLine } from './student-line.tsx'
-import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
+import { cardsOf, type TaughtLesson, taughtReads } from './taught-lesson.ts'
 import { WriteToLesson } from './write-to-lesson.tsx'
 
 type Open = 'add' | 'write' | 'cancel'
@@ -51,7 +51,7 @@ export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
         {location !== '' && ` · ${location}`} · {priceText(cost)} · {spotsText(lesson)}
       </p>
       {isCancelled && lesson.cancel_message !== '' && <p className="muted">You wrote: {lesson.cancel_message}</p>}
-      {isCancelled && <RefundProgress students={students} />}
+      {isCancelled && <RefundProgress cards={cardsOf(lesson)} />}
       {students.length > 0 ? (
         <ul className="lines" aria-label={`Students in ${title}`}>
           {students.map((student) => (

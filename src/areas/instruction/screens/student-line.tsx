@@ -4,6 +4,7 @@ import { cancelSignupForInstruction } from '#areas/instruction/calls/instruction
 import { confirmLessonStudent, markLessonNoShow, settleLesson } from '#areas/instruction/calls/teaching.ts'
 import { type Settlement, settlements } from '#areas/instruction/rules/payments.ts'
 import { byCard } from '#areas/payments/rules/event-methods.ts'
+import { CardRefund, RefundPill } from '#areas/payments/screens/charged-card.tsx'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '#kernel/web/ui/fields.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { CardRefund, RefundPill } from './card-refund.tsx'
 import { priceText } from './lesson-words.ts'
 import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
 
@@ -95,7 +95,9 @@ function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => vo
           {lesson.open_spots === 0 ? 'Give them a spot anyway' : 'Give them a spot'}
         </Button>
       )}
-      {student.card && <CardRefund card={student.card} />}
+      {student.card && (
+        <CardRefund card={student.card} outcome="The student keeps the spot, unpaid." refresh={taughtReads} />
+      )}
       {state === 'confirmed' && cost > 0 && settledBy !== byCard && (
         <fieldset className="field">
           <legend className="field-label">Payment of {priceText(cost)}</legend>

@@ -27,7 +27,7 @@ async function lockFor(tx: Tx, key: string): Promise<{ lesson: LessonRow; signUp
 }
 
 /** The card was charged: the spot is paid, if it is still there to pay for. */
-async function settle(tx: Tx, { key }: PaidLine, accountId: number, now: Date): Promise<'paid' | 'to-return'> {
+async function settle(tx: Tx, { key }: PaidLine, accountId: number | null, now: Date): Promise<'paid' | 'to-return'> {
   const locked = await lockFor(tx, key)
   if (!locked || !paysForSpot(payableOf(locked.lesson, locked.signUp))) return 'to-return'
   const { lesson, signUp } = locked

@@ -52,7 +52,7 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     payLesson,
     async ({ body: { token, seen: seenCents }, subject, actor, deps, http }) => {
       const payee = { personId: subject.instructorId }
-      const request = { actor, payee, kind: 'lesson', key: String(subject.signUpId), token, seenCents } as const
+      const request = { payer: actor, payee, kind: 'lesson', key: String(subject.signUpId), token, seenCents } as const
       return payDebt<Refusal>(deps, { ...request, requestKey: http.onceKey }, (tx) =>
         owe(tx, subject, deps.clock.now()),
       )

@@ -13,6 +13,7 @@ import { decideCancel, isInTime, type LessonTerms } from '#areas/instruction/rul
 import { firstZone } from '#areas/instruction/rules/zones.ts'
 import { refundedUntil } from '#areas/payments/rules/refund-rule.ts'
 import type { ChargedDebt } from '#areas/payments/server/debt-rows.ts'
+import { presentCharged } from '#areas/payments/server/present.ts'
 import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
@@ -22,7 +23,7 @@ import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { InstructorRow } from './instructor-rows.ts'
 import type { LessonRow, OwnSignUp, TakenLesson } from './lesson-rows.ts'
 import type { MessageRow } from './message-rows.ts'
-import { refundOnCancel } from './refund-terms.ts'
+import { refundOf } from './refund-terms.ts'
 import type { SignUpRow } from './signup-rows.ts'
 
 /** A lesson's row as the rules see it. */
@@ -77,7 +78,7 @@ function presentOwn(row: LessonRow & OwnSignUp, now: Date) {
     payment: state === 'confirmed' ? paymentOf(cents, row.settled_by) : ('' as const),
     is_to_pay: row.to_pay_at !== null,
     may_cancel: state !== null && decideCancel(lessonTermsOf(row), state, 'student', now).ok,
-    refund_on_cancel: state === 'confirmed' ? refundOnCancel(row, row.starts_at, now) : null,
+    refund_on_cancel: state === 'confirmed' ? refundOf(row, row.starts_at, now) : null,
     refunded_until:
       row.refund_hours === null ? null : refundedUntil({ hours: row.refund_hours }, row.starts_at).toISOString(),
   }
@@ -125,7 +126,7 @@ function presentStudents(rows: readonly SignUpRow[], charged: readonly ChargedDe
       cost: dollarsOf(row.cost_cents),
       payment: paymentOf(row.cost_cents, row.settled_by),
       settled_by: row.settled_by,
-      card: presentCard(cards.get(String(row.id))),
+      card: presentCharged(cards.get(String(row.id))),
       is_to_pay: row.to_pay_at !== null,
       no_show: row.is_no_show,
       signed_up_at: row.signed_up_at.toISOString(),
@@ -138,16 +139,6 @@ interface Clients {
   readonly messages: readonly MessageRow[]
   readonly charged: readonly ChargedDebt[]
 }
-
-const presentCard = (charged: ChargedDebt | undefined) =>
-  charged
-    ? {
-        payment_id: charged.paymentId,
-        amount: charged.cents,
-        refunded: charged.refundedCents,
-        refund: charged.refund,
-      }
-    : null
 
 /** A lesson with its students and the messages to them. */
 export const presentWithClients = (

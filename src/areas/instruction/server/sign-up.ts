@@ -14,7 +14,7 @@ import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import { lessonTermsOf } from './present.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { queueRefunds } from './refund-signups.ts'
-import { refundOnCancel } from './refund-terms.ts'
+import { refundOf } from './refund-terms.ts'
 import {
   addSignUp,
   confirmSignUps,
@@ -116,7 +116,7 @@ export const signUpHandlers: readonly MountedCall[] = [
       if (!decision.ok) return refuse(decision.code, decision.detail)
       await endSignUp(tx, signUp.id, now)
       await queueRefunds(tx, [signUp], (one) =>
-        by === 'instructor' ? one.cost_cents : (refundOnCancel(one, lesson.starts_at, now) ?? 0),
+        by === 'instructor' ? one.cost_cents : (refundOf(one, lesson.starts_at, now) ?? 0),
       )
       const detail = by === 'student' ? studentCancelled(signUp.name) : studentRemoved(signUp.name)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])

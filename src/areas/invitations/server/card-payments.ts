@@ -80,7 +80,14 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     async ({ body, subject, actor, deps, http }) => {
       const { clubId, invitationId } = subject
       const { token, seen: seenCents } = body
-      const request = { actor, payee: { clubId }, kind: 'event', key: String(invitationId), token, seenCents } as const
+      const request = {
+        payer: actor,
+        payee: { clubId },
+        kind: 'event',
+        key: String(invitationId),
+        token,
+        seenCents,
+      } as const
       return payDebt(deps, { ...request, requestKey: http.onceKey }, (tx, after) =>
         owe(deps, tx, after, subject, actor.userId),
       )

@@ -7,7 +7,7 @@ export type PayStatus = (typeof payStatuses)[number]
 
 /** What every call that pays a club by card returns. */
 export const PayAnswer = z.object({
-  /** The page with the outcome and the receipt; null if no payment was started. */
+  /** The page with the outcome and the receipt; null if no payment was started, or if the payer has no account. */
   url: z.nullable(z.string()),
   status: z.enum(payStatuses),
   message: z.string(),

@@ -1,5 +1,5 @@
 /** What a card payment to a club or a person pays for. */
-export const debtKinds = ['event', 'dues', 'sale', 'lesson'] as const
+export const debtKinds = ['event', 'dues', 'sale', 'lesson', 'registration'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
 /** Who charges cards: Stripe, the demo's own provider, or no one. */

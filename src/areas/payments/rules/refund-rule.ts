@@ -27,6 +27,19 @@ export const refundTermsOf = ({ hours, percent, cents }: RefundRule, priceCents:
 export const refundedUntil = ({ hours }: Pick<RefundTerms, 'hours'>, startsAt: Date): Date =>
   new Date(startsAt.getTime() - hours * hour)
 
-/** What someone gets back who cancels at `now`, in cents. Source: docs/areas/payments.md. */
+/** What someone gets back who paid by card and cancels at `now`, in cents. Source: docs/areas/payments.md. */
 export const refundAt = (terms: RefundTerms, startsAt: Date, now: Date): number =>
   now <= refundedUntil(terms, startsAt) ? terms.cents : 0
+
+interface Paid {
+  readonly isByCard: boolean
+  /** What was agreed when the card was sent. */
+  readonly hours: number | null
+  readonly cents: number | null
+}
+
+/** The same, for something that was paid in any way or not at all. Null if it was not paid by card. */
+export function refundOnCancel({ isByCard, hours, cents }: Paid, startsAt: Date, now: Date): number | null {
+  if (!isByCard) return null
+  return hours === null || cents === null ? 0 : refundAt({ hours, cents }, startsAt, now)
+}

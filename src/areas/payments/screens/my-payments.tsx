@@ -17,7 +17,14 @@ import { paidAt } from './words.ts'
 
 type MyPayment = Gotten<typeof listClubPayments>[number]
 
-const kinds = { event: 'Event', dues: 'Dues', sale: 'Purchase', lesson: 'Lesson', donation: 'Donation' } as const
+const kinds = {
+  event: 'Event',
+  dues: 'Dues',
+  sale: 'Purchase',
+  lesson: 'Lesson',
+  registration: 'Event',
+  donation: 'Donation',
+} as const
 const faces = {
   processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'Processing' },
   succeeded: { kind: 'ok', icon: <IconCircleCheck aria-hidden />, word: 'Paid' },

@@ -25,6 +25,8 @@ export interface Paying {
 interface Options<Reply extends Paid> {
   readonly send: (token: string) => Promise<Reply | undefined>
   readonly onDone: (paid: Reply) => void
+  /** Has the server ask the provider, once the bank has been answered. By default, for someone who is logged in. */
+  readonly ask?: (paymentId: number) => Promise<unknown>
   /** What is shown if no answer came. */
   readonly unsure: string
 }
@@ -34,7 +36,7 @@ interface Options<Reply extends Paid> {
  * provider what was paid; the browser only asks our server. A request without an answer may have been paid. The next
  * press asks about it with the same token, because a new token would mean another payment.
  */
-export function usePaying<Reply extends Paid>({ send, onDone, unsure }: Options<Reply>): Paying {
+export function usePaying<Reply extends Paid>({ send, onDone, ask, unsure }: Options<Reply>): Paying {
   const [trouble, setTrouble] = useState<string>()
   const [isPending, setPending] = useState(false)
   const unanswered = useRef<string | null>(null)
@@ -47,7 +49,7 @@ export function usePaying<Reply extends Paid>({ send, onDone, unsure }: Options<
     const { client_secret: secret, payment_id: id } = reply
     if (secret !== null && id !== null && askBank) {
       await askBank(secret, id)
-      await check.mutateAsync({ params: { paymentId: String(id) }, body: {} }).catch(() => undefined)
+      await (ask?.(id) ?? check.mutateAsync({ params: { paymentId: String(id) }, body: {} })).catch(() => undefined)
     }
     onDone(reply)
   }

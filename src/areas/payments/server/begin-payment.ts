@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { lockAccount } from '#areas/accounts/server/account-rows.ts'
 import { declinesCountFor, lockedUntil } from '#areas/payments/rules/card-lock.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type AfterCommit, type Database, inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { type AnswersOf, noAnswerYet } from '#kernel/server/db/kept-answer.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { findEarlierCopy, isUnderway, listDeclines, type NewRequest } from './new-payment-rows.ts'
+import { lockPayer, type Payer, type Visitor } from './payer.ts'
 
 /** Without an Idempotency-Key, the same request repeated within this time is a double tap, in milliseconds. */
 const doubleTap = 10_000
@@ -13,7 +13,7 @@ const doubleTap = 10_000
 const underwayFor = 120_000
 
 export interface PaymentRequest {
-  readonly accountId: number
+  readonly payer: Payer
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | undefined
   /** Everything that the request asks for. If all of it is equal, it is the same request. */
@@ -30,7 +30,7 @@ export type BeginRefusal = 'card-locked' | 'payment-underway' | 'key-reused'
 
 /**
  * Records a requested payment before the provider is called, so that the provider can be asked for the outcome whatever
- * happens later. Locks the payer's row, so that two taps see each other. Then `write` writes the payment, or returns
+ * happens later. Locks the payer, so that two taps see each other. Then `write` writes the payment, or returns
  * something else. What it writes is committed in either case.
  *
  * Refusals: key-reused (the same key, another request), card-locked (five cards declined within 15 minutes), and
@@ -42,19 +42,19 @@ export function beginPayment<Else, Code extends string>(
   write: (tx: Tx, request: NewRequest, after: AfterCommit) => Promise<Result<number | Else, Code>>,
   answersOf: AnswersOf<BegunPayment | Else> = noAnswerYet,
 ): Promise<Result<BegunPayment | Else, BeginRefusal | Code | 'busy'>> {
-  const { accountId, requestKey } = paymentRequest
+  const { payer, requestKey } = paymentRequest
   const requestHash = createHmac('sha256', deps.config.secretKey).update(JSON.stringify(paymentRequest.what)).digest()
   const begin = async (tx: Tx, after: AfterCommit): Promise<Result<BegunPayment | Else, BeginRefusal | Code>> => {
-    await lockAccount(tx, accountId)
+    await lockPayer(tx, payer)
     const now = deps.clock.now()
-    const request = { accountId, requestKey, requestHash, now }
+    const request = { payer, requestKey, requestHash, now }
     const same = await findEarlierCopy(tx, request, before(now, doubleTap))
     if (same && !same.request_hash.equals(requestHash)) return refuse('key-reused')
     if (same) return ok({ id: same.id, isNew: false })
 
-    const until = await findCardLock(tx, accountId, now)
+    const until = await findCardLock(tx, payer, now)
     if (until) return refuse('card-locked', { until: until.toISOString() })
-    if (await isUnderway(tx, accountId, before(now, underwayFor))) return refuse('payment-underway')
+    if (await isUnderway(tx, payer, before(now, underwayFor))) return refuse('payment-underway')
     const result = await write(tx, request, after)
     if (!result.ok) return result
     return ok(typeof result.value === 'number' ? { id: result.value, isNew: true } : result.value)
@@ -62,9 +62,13 @@ export function beginPayment<Else, Code extends string>(
   return inTransaction(deps.db, begin, answersOf)
 }
 
-/** Until when an account cannot try another card. Undefined if it can. */
-export async function findCardLock(db: Database | Tx, accountId: number, now: Date): Promise<Date | undefined> {
-  return lockedUntil(await listDeclines(db, accountId, before(now, declinesCountFor)), now)
+/** Until when a payer cannot try another card. Undefined if they can. */
+export async function findCardLock(
+  db: Database | Tx,
+  payer: { readonly userId: number } | Pick<Visitor, 'mailbox'>,
+  now: Date,
+): Promise<Date | undefined> {
+  return lockedUntil(await listDeclines(db, payer, before(now, declinesCountFor)), now)
 }
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)

@@ -42,7 +42,7 @@ const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, act
   if (!debt) throw new Refused('not-found')
   const { payee } = debt
   const account = await findChargeable(deps, deps.db, payee)
-  const until = await findCardLock(deps.db, actor.userId, deps.clock.now())
+  const until = await findCardLock(deps.db, actor, deps.clock.now())
   const isStripe = account?.provider === 'stripe'
   return ok({
     cid: 'clubId' in payee ? payee.clubId : null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DebtKind, DebtOutcome, RefundProgress } from '#areas/payments/rules/debt-kinds.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { Debt, PaidLine } from './debts.ts'
+import { findPayment, type PaymentRow } from './payment-rows.ts'
 
 /** The pending payment for any of these debts. Call it under the lock of the debts. */
 export async function findOpenPaymentOf(
@@ -107,6 +108,19 @@ export async function findReturnedLine(
     .executeTakeFirst()
 }
 
+/** The latest card payment for a debt, whatever became of it. */
+export async function findLatestPayment(db: Reader, kind: DebtKind, key: string): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('payment_line')
+    .select('payment_id')
+    .where('kind', '=', kind)
+    .where('debt_key', '=', key)
+    .orderBy('payment_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && findPayment(db, row.payment_id)
+}
+
 /** The latest card payment of a debt that was charged, and how far refunds of it have gotten. */
 export interface ChargedDebt {
   readonly key: string
@@ -137,13 +151,14 @@ export async function listNamedLines(db: Reader, paymentId: number) {
   return db
     .selectFrom('payment_line')
     .innerJoin('payment', 'payment.id', 'payment_line.payment_id')
-    .innerJoin('account', 'account.id', 'payment.account_id')
+    .leftJoin('account', 'account.id', 'payment.account_id')
     .leftJoin('member', (join) =>
       join.onRef('member.id', '=', 'payment_line.member_id').onRef('member.club_id', '=', 'payment.club_id'),
     )
     .select(['payment_line.title', 'payment_line.cents', 'payment_line.outcome'])
     .select(
-      sql<string>`case when payment_line.member_id is null then trim(account.first || ' ' || account.last)
+      sql<string>`case when payment_line.member_id is null
+        then coalesce(payment.payer_name, trim(account.first || ' ' || account.last))
         else coalesce(trim(member.first || ' ' || member.last), '') end`.as('name'),
     )
     .where('payment_id', '=', paymentId)

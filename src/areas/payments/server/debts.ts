@@ -64,6 +64,12 @@ export const debtsReleased = occasion<Told>('payments.debts-released')
  */
 export const debtsReturned = occasion<Told, number | undefined>('payments.debts-returned')
 
+/** A visitor is emailed about a payment. The area that was paid for returns the address of the page that shows it. */
+export const visitorPageAsked = occasion<
+  { readonly deps: Deps; readonly tx: Tx; readonly lines: readonly PaidLine[] },
+  string | undefined
+>('payments.visitor-page-asked')
+
 /** What a payer is about to pay, as the payment page shows it beforehand. */
 export interface DebtShown {
   readonly payee: Payee

@@ -15,7 +15,11 @@ export const donateHandler = handle(donate, async ({ actor, body, deps, http }) 
   const port = cardPort(deps)
   if (!port) return refuse('cards-off')
   const { token, amount: amountCents } = body
-  const paymentRequest = { accountId: actor.userId, requestKey: http.onceKey, what: ['donation', token, amountCents] }
+  const paymentRequest = {
+    payer: { userId: actor.userId },
+    requestKey: http.onceKey,
+    what: ['donation', token, amountCents],
+  }
   const donation = { kind: 'donation', provider: port.provider, amountCents, description: 'Donation' } as const
   const result = await beginPayment<never, never>(deps, paymentRequest, async (tx, request) =>
     ok(await insertPayment(tx, { ...request, ...donation })),

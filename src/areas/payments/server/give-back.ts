@@ -9,7 +9,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { type CardPort, CardsUnreachable, type RefundReport } from '#kernel/server/providers/cards/cards.ts'
 import { returnTopic } from './mails.ts'
 import { refundOwed } from './move-money.ts'
-import { getPayer, getPaymentRow, lockPayment, type PaymentRow } from './payment-rows.ts'
+import { getAuthor, getPayer, getPaymentRow, lockPayment, type PaymentRow } from './payment-rows.ts'
 import { portOf } from './port-of.ts'
 import { receiptNumberOf } from './present.ts'
 import {
@@ -164,10 +164,10 @@ async function tellOfRefund(deps: Deps, tx: Tx, refund: RefundRow): Promise<void
   const { club_id: clubId } = payment
   const payee = findPayee(payment)
   if (askedBy === null || !payee) return
-  const [payer, admin] = [await getPayer(tx, payment.account_id), await getPayer(tx, askedBy)]
+  const [payer, admin] = [await getPayer(tx, payment), await getAuthor(tx, askedBy)]
   const about = { cents, title: payment.description, receipt: receiptNumberOf(payment), reason }
-  const what = paymentReturned({ ...about, name: `${payer.first} ${payer.last}` })
+  const what = paymentReturned({ ...about, name: payer.name })
   if (clubId !== null) await logInClub(tx, { clubId, accountId: askedBy, what, now: deps.clock.now() })
-  const adminMail = { what: doneBy(what, `${admin.first} ${admin.last}`), topic: returnTopic }
+  const adminMail = { what: doneBy(what, admin.name), topic: returnTopic }
   await tellPayee(tx, deps, { payee, key: `refund ${id}`, ...adminMail })
 }

@@ -1,11 +1,12 @@
 import { type Payee, payeeColumns } from '#areas/clubs/server/payee.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { CardProvider } from '#kernel/server/providers/cards/cards.ts'
+import { type Payer, payerColumns, payerKey } from './payer.ts'
 import type { PaymentKind } from './payment-rows.ts'
 
 /** Who asks for a payment, and how a repeat of the same request is recognized. */
 export interface NewRequest {
-  readonly accountId: number
+  readonly payer: Payer
   readonly requestKey: string | undefined
   readonly requestHash: Buffer
   readonly now: Date
@@ -28,7 +29,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
     .values({
       kind: payment.kind,
       provider: payment.provider,
-      account_id: payment.accountId,
+      ...payerColumns(payment.payer),
       amount_cents: payment.amountCents,
       description: payment.description,
       ...(payment.to ? { ...payeeColumns(payment.to.payee), card_account_id: payment.to.cardAccountId } : {}),
@@ -47,10 +48,11 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
 /** The payment that an earlier copy of the same request made. */
 export async function findEarlierCopy(
   tx: Tx,
-  { accountId, requestKey, requestHash }: NewRequest,
+  { payer, requestKey, requestHash }: NewRequest,
   since: Date,
 ): Promise<{ id: number; request_hash: Buffer } | undefined> {
-  const ownPayments = tx.selectFrom('payment').select(['id', 'request_hash']).where('account_id', '=', accountId)
+  const { column, id } = payerKey(payer)
+  const ownPayments = tx.selectFrom('payment').select(['id', 'request_hash']).where(column, '=', id)
   if (requestKey !== undefined) return ownPayments.where('request_key', '=', requestKey).executeTakeFirst()
   return ownPayments
     .where('request_key', 'is', null)
@@ -60,18 +62,20 @@ export async function findEarlierCopy(
     .executeTakeFirst()
 }
 
-/** Whether a payment of this account, requested after `since`, is pending at the provider. */
-export async function isUnderway(tx: Tx, accountId: number, since: Date): Promise<boolean> {
-  const ownPayments = tx.selectFrom('payment').select('id').where('account_id', '=', accountId)
+/** Whether a payment of this payer, requested after `since`, is pending at the provider. */
+export async function isUnderway(tx: Tx, payer: Payer, since: Date): Promise<boolean> {
+  const { column, id } = payerKey(payer)
+  const ownPayments = tx.selectFrom('payment').select('id').where(column, '=', id)
   const underway = await ownPayments.where('status', '=', 'created').where('created_at', '>', since).executeTakeFirst()
   return underway !== undefined
 }
 
-export async function listDeclines(db: Reader, accountId: number, since: Date): Promise<Date[]> {
+export async function listDeclines(db: Reader, payer: Parameters<typeof payerKey>[0], since: Date): Promise<Date[]> {
+  const { column, id } = payerKey(payer)
   const rows = await db
     .selectFrom('payment')
     .select('settled_at')
-    .where('account_id', '=', accountId)
+    .where(column, '=', id)
     .where('status', '=', 'declined')
     .where('settled_at', '>', since)
     .execute()

@@ -8,7 +8,7 @@ export const outgoing: readonly Outgoing[] = [
     who: 'the payer; admins for a refund; the card provider',
     to: 'the payer',
     words: 'ours, with what was paid',
-    limits: ['donation', 'dues-payment', 'event-payment', 'purchase', 'refund'],
+    limits: ['donation', 'dues-payment', 'event-payment', 'purchase', 'refund', 'visitor-payment'],
     often: 'once per step of a payment',
     builders: ['payments/donationMail', 'payments/clubPaymentMail'],
     from: ['payments/tell-payer'],

@@ -12,6 +12,7 @@ import { type BeginRefusal, beginPayment } from './begin-payment.ts'
 import { findOpenPaymentOf, insertLines } from './debt-rows.ts'
 import type { Debt } from './debts.ts'
 import { insertPayment, type NewRequest } from './new-payment-rows.ts'
+import type { Visitor } from './payer.ts'
 import { portOf } from './port-of.ts'
 import { type TakenPayment, takePayment } from './take-payment.ts'
 import { declineWords, moneyGoesBack, payReplies, takesNoCards } from './words.ts'
@@ -33,7 +34,7 @@ export type OwedNow =
   | Spared
 
 export interface PayRequest {
-  readonly actor: Pick<Actor, 'userId' | 'email'>
+  readonly payer: Pick<Actor, 'userId' | 'email'> | Visitor
   readonly payee: Payee
   readonly kind: Debt['kind']
   /** Names the debt in the request, so that a repeated request is recognized. */
@@ -60,13 +61,13 @@ export async function payDebt<Code extends string>(
   payRequest: PayRequest,
   owe: (tx: Tx, after: AfterCommit) => Promise<Result<OwedNow, Code>>,
 ): Promise<Result<PaySaid, PayRefusal | Code | 'busy'>> {
-  const { actor, payee, kind, key, token, seenCents, requestKey } = payRequest
+  const { payer, payee, kind, key, token, seenCents, requestKey } = payRequest
   const account = await findChargeable(deps, deps.db, payee)
   if (!account) return ok(sparedSaid({ spared: 'no id', message: takesNoCards(payee) }))
   const what = ['pay', 'clubId' in payee ? payee.clubId : `p${payee.personId}`, kind, key, token]
   const result = await beginPayment<Spared, Code | PayRefusal>(
     deps,
-    { accountId: actor.userId, requestKey, what },
+    { payer, requestKey, what },
     async (tx, request, after) => {
       const debtResult = await owe(tx, after)
       if (!debtResult.ok) return debtResult
@@ -83,7 +84,7 @@ export async function payDebt<Code extends string>(
   if (!result.ok) return result
   if ('spared' in result.value) return ok(sparedSaid(result.value))
   const answerOf = (payment: TakenPayment) => ok(saidOf(payment))
-  return answerOf(await takePayment(deps, result.value, { token, email: actor.email, answerOf }))
+  return answerOf(await takePayment(deps, result.value, { token, email: payer.email, answerOf }))
 }
 
 /** The account that a payee charges now: linked, able to charge, and with cards switched on. */
@@ -142,14 +143,17 @@ const sparedSaid = ({ spared, message }: Spared): PaySaid => ({
   message: message ?? payReplies[spared],
 })
 
+const outcomePath = (clubId: number | null, hasFailed: boolean) =>
+  clubId === null ? '/payment' : `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}`
+
 /** Money that was refunded at once paid for nothing, which is a failure for the payer. */
 function saidOf({ payment, clientSecret }: TakenPayment): PaySaid {
-  const { id, status, reason, club_id: clubId } = payment
+  const { id, status, reason, club_id: clubId, account_id: accountId } = payment
   const isInVain = payment.to_return_cents > 0 && payment.to_return_cents === payment.charged_cents
   const hasFailed = status === 'declined' || status === 'failed' || status === 'refunded' || isInVain
   const saidStatus = hasFailed ? '500' : status === 'succeeded' ? 'succeeded' : 'processing'
   return {
-    url: `${clubId === null ? '/payment' : `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}`}?payment=${id}`,
+    url: accountId === null ? null : `${outcomePath(clubId, hasFailed)}?payment=${id}`,
     status: saidStatus,
     message: payReplies[saidStatus],
     reason: isInVain

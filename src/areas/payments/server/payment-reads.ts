@@ -31,7 +31,7 @@ export const listPaymentsHandler = handle(listPayments, async ({ actor, deps }) 
 
 export const paymentFormHandler = handle(paymentForm, async ({ actor, deps }) => {
   const provider = cardPort(deps)?.provider ?? 'none'
-  const until = await findCardLock(deps.db, actor.userId, deps.clock.now())
+  const until = await findCardLock(deps.db, actor, deps.clock.now())
   return ok({
     provider,
     publishable_key: provider === 'stripe' ? (deps.config.stripe?.publishableKey ?? null) : null,

@@ -17,7 +17,11 @@ export interface PaymentRow {
   /** The id of the charged account at the provider. Null for the platform's own account. */
   readonly account_ref: string | null
   readonly description: string
-  readonly account_id: number
+  /** The payer. Null for a visitor, who has a mailbox, name and address instead. */
+  readonly account_id: number | null
+  readonly payer_mailbox: string | null
+  readonly payer_name: string | null
+  readonly payer_email: string | null
   readonly amount_cents: number
   /** What the platform keeps from the payment. */
   readonly platform_fee_cents: number
@@ -224,5 +228,26 @@ export async function noteAsked(db: Reader, id: number, now: Date): Promise<void
   await db.updateTable('payment').set({ asked_at: now }).where('id', '=', id).execute()
 }
 
-export const getPayer = (db: Reader, accountId: number) =>
-  db.selectFrom('account').select(['first', 'last', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
+interface Person {
+  /** How emails greet them. */
+  readonly first: string
+  readonly name: string
+  readonly email: string
+}
+
+/** The name and the address of an account. */
+export async function getAuthor(db: Reader, accountId: number): Promise<Person> {
+  const { first, last, email } = await db
+    .selectFrom('account')
+    .select(['first', 'last', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { first, name: `${first} ${last}`, email }
+}
+
+/** The name and the address of a payment's payer. */
+export async function getPayer(db: Reader, payment: PaymentRow): Promise<Person> {
+  if (payment.account_id !== null) return getAuthor(db, payment.account_id)
+  const { payer_name: name, payer_email: email } = payment
+  return { first: name ?? '', name: name ?? '', email: email ?? '' }
+}

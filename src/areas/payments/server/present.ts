@@ -1,6 +1,9 @@
+import type * as z from 'zod/mini'
+import type { ChargedCard } from '#areas/payments/calls/charged-card.ts'
 import type { getPayment } from '#areas/payments/calls/payments.ts'
 import type { PaymentStatus } from '#areas/payments/rules/payment-states.ts'
 import type { Given } from '#kernel/calls/call.ts'
+import type { ChargedDebt } from './debt-rows.ts'
 import type { PaymentKind, PaymentRow } from './payment-rows.ts'
 import { declineWords } from './words.ts'
 
@@ -30,3 +33,14 @@ export function presentPayment(row: PaymentRow, zone: string): PresentedPayment 
 
 /** The payer does not need to know whether the provider has received it yet. */
 export const shownStatus = (status: PaymentStatus) => (status === 'created' ? 'processing' : status)
+
+/** A charged card payment as its payee sees it. */
+export const presentCharged = (charged: ChargedDebt | undefined): z.output<typeof ChargedCard> | null =>
+  charged
+    ? {
+        payment_id: charged.paymentId,
+        amount: charged.cents,
+        refunded: charged.refundedCents,
+        refund: charged.refund,
+      }
+    : null

@@ -16,14 +16,14 @@ import { findOpenRefundOf, isDisputed } from './refund-rows.ts'
 /** A card payment, as its payee sees it before refunding it. */
 export async function presentCardPayment(db: Reader, paymentId: number): Promise<Given<typeof GetCardPayment>> {
   const payment = await getPaymentRow(db, paymentId)
-  const { first, last } = await getPayer(db, payment.account_id)
+  const { name } = await getPayer(db, payment)
   const { card_brand: brand, card_last4: last4 } = payment
   const centsLeft = payment.charged_cents - payment.refunded_cents
   const lines = await listNamedLines(db, paymentId)
   return {
     payment_id: paymentId,
     receipt: receiptNumberOf(payment),
-    name: `${first} ${last}`,
+    name,
     title: payment.description,
     created_at: payment.created_at.toISOString(),
     card: brand && last4 ? { brand, last4 } : null,

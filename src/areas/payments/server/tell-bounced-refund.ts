@@ -17,12 +17,12 @@ export async function tellBouncedRefund(
   cents: number,
   now: Date,
 ): Promise<void> {
-  const { id, account_id: payer, description: title } = payment
+  const { id, description: title } = payment
   await saveFailedLater(tx, id, cents, now)
   const payee = findPayee(payment)
   if (!payee) return
-  const { first, last } = await getPayer(tx, payer)
-  const about = { sum: moneyText(cents), name: `${first} ${last}`, title, receipt: receiptNumberOf(payment) }
+  const { name } = await getPayer(tx, payment)
+  const about = { sum: moneyText(cents), name, title, receipt: receiptNumberOf(payment) }
   await tellPayee(tx, deps, {
     payee,
     key: `came back ${id} ${now.getTime()}`,

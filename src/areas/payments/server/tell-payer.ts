@@ -6,6 +6,8 @@ import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { enqueueMail } from '#kernel/server/mail/enqueue-mail.ts'
 import { type MailWords, mailOf } from '#kernel/server/mail/layout.ts'
+import { listLines } from './debt-rows.ts'
+import { visitorPageAsked } from './debts.ts'
 import {
   type ClubPaymentFacts,
   clubPaymentMail,
@@ -30,11 +32,11 @@ export async function tellPayer(
     spotsLost = 0,
   }: { readonly backCents?: number; readonly spotsLost?: number } = {},
 ): Promise<void> {
-  const payer = await getPayer(tx, payment.account_id)
+  const payer = await getPayer(tx, payment)
   const { publicUrl, platformZone } = deps.config
   const facts = (zone: string): DonationFacts => ({
     first: payer.first,
-    name: `${payer.first} ${payer.last}`,
+    name: payer.name,
     amount: moneyText(payment.amount_cents),
     back: moneyText(backCents),
     receiptNumber: receiptNumberOf(payment),
@@ -50,19 +52,30 @@ export async function tellPayer(
   if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}${part}`, to: payer.email, ...mailOf(words) })
 }
 
+/** The page that shows a payment to its payer. Visitors read it on a page of the area that was paid for. */
+async function pageOf(deps: Deps, tx: Tx, payment: PaymentRow): Promise<string> {
+  const { publicUrl } = deps.config
+  const { id, club_id: cid, account_id: accountId } = payment
+  if (accountId === null) {
+    const lines = await listLines(tx, id)
+    const pages = await deps.occasions.tell(visitorPageAsked, { deps, tx, lines })
+    return pages.find((page) => page !== undefined) ?? publicUrl
+  }
+  return `${publicUrl}${cid === null ? '/payment?' : `/club/paymentsuccess?cid=${cid}&`}payment=${id}`
+}
+
 /** Undefined for the receipt of a payment that paid for nothing. Its payer is told about the refund instead. */
 async function aboutPayee(
-  { config: { publicUrl, platformZone } }: Deps,
+  deps: Deps,
   tx: Tx,
   { payment, payee }: { readonly payment: PaymentRow; readonly payee: Payee },
   what: PaymentMailKind,
   facts: (zone: string) => DonationFacts & Pick<ClubPaymentFacts, 'spotsLost'>,
 ): Promise<MailWords | undefined> {
-  const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
+  const { description: title, to_return_cents: toReturn, amount_cents: cents } = payment
   const isInVain = toReturn === cents
   if (isInVain && what === 'receipt') return undefined
-  const { name: club, zone } = await readPayee(tx, payee, platformZone)
-  const path = cid === null ? '/payment?' : `/club/paymentsuccess?cid=${cid}&`
-  const url = `${publicUrl}${path}payment=${id}`
+  const { name: club, zone } = await readPayee(tx, payee, deps.config.platformZone)
+  const url = await pageOf(deps, tx, payment)
   return clubPaymentMail(what, { ...facts(zone), club, title, isInVain }, url)
 }

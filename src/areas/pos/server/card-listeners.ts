@@ -26,7 +26,7 @@ import { saleRecorded, saleReturned } from './words.ts'
 interface Charge {
   readonly tx: Tx
   readonly clubId: number
-  readonly accountId: number
+  readonly accountId: number | null
   readonly paymentId: number
   readonly line: PaidLine
   readonly day: string

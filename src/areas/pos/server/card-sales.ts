@@ -36,7 +36,7 @@ export const cardSalesHandlers: readonly MountedCall[] = [
       if (!before.ok) return before
       const key = purchaseKeyOf({ mid: memberId, itemId })
       const request = {
-        actor,
+        payer: actor,
         payee: { clubId },
         kind: 'sale',
         key,

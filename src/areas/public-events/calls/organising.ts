@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Phone } from '#areas/clubs/calls/club-shapes.ts'
+import { ChargedCard } from '#areas/payments/calls/charged-card.ts'
 import { newsModes } from '#areas/public-events/rules/organizer-news.ts'
 import { payTypes } from '#areas/public-events/rules/pay-types.ts'
 import { registrationStates } from '#areas/public-events/rules/registration.ts'
@@ -127,6 +128,8 @@ const Registration = z.object({
   cost: z.number(),
   payment: z.enum(registrationPayments),
   pay_type: z.string(),
+  /** The latest card payment that was charged, in cents. */
+  card: z.nullable(ChargedCard),
   /** False: no one has opened the link in the email. */
   is_opened: z.boolean(),
   /** Someone opened the link, or the organizer knows the person. */
@@ -221,7 +224,15 @@ export const changeRegistration = call({
     mayExceed: z._default(z.boolean(), false),
   }),
   reply: Registration,
-  refusals: ['not-found', 'registration-moved', 'no-spot-free', 'already-registered', 'event-taken-down'],
+  refusals: [
+    'not-found',
+    'registration-moved',
+    'no-spot-free',
+    'already-registered',
+    'event-taken-down',
+    'card-paid',
+    'debt-underway',
+  ],
   example: { rid: 1, act: 'paid', payType: 'Cash' },
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { publicZones } from '#areas/clubs/rules/zones.ts'
 import { Cost, Moment } from '#areas/events/calls/event-shapes.ts'
+import { RefundRule } from '#areas/payments/calls/refund-rule.ts'
 import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { publicStates } from '#areas/public-events/rules/registration.ts'
 import { Count, Id, line, paragraphs } from '#kernel/calls/shapes.ts'
@@ -84,6 +85,10 @@ export const publicEventTerms = {
    * registrations from then on.
    */
   confirmSpots: z.exactOptional(z.boolean()),
+  /** A spot counts only once it is paid by card, while the organizer takes cards. */
+  paysFirst: z.exactOptional(z.boolean()),
+  /** What people get back who paid by card and cancel. */
+  refundRule: z.exactOptional(RefundRule),
   /**
    * Only the organizer sees a draft. If this is missing, a new event is published, because the specification has no
    * drafts (spec 003 §7). A published event stays published.
@@ -143,6 +148,10 @@ const eventFields = {
   /** The address of an external registration page; empty for registration here. */
   register_url: z.string(),
   register_host: z.string(),
+  /** Visitors can pay by card. */
+  takes_cards: z.boolean(),
+  /** A spot counts only once it is paid by card. */
+  must_pay: z.boolean(),
 }
 
 export const ListedPublicEvent = z.object(eventFields)
@@ -165,6 +174,10 @@ export const PublicEvent = z.object({
   terms_version: z.int(),
   /** Visitors keep their spot by opening the link in the email. */
   confirm_spots: z.boolean(),
+  /** A spot counts only once it is paid by card, while the organizer takes cards. */
+  pays_first: z.boolean(),
+  /** What people get back who paid by card and cancel. */
+  refund_rule: RefundRule,
 })
 
 /** An event with its counts, for its organizer. */

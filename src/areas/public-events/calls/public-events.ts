@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Phone } from '#areas/clubs/calls/club-shapes.ts'
+import { cardForms } from '#areas/payments/rules/debt-kinds.ts'
+import { shownStatuses } from '#areas/payments/rules/payment-states.ts'
 import { publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { registrationStates } from '#areas/public-events/rules/registration.ts'
 import { registrationPayments } from '#areas/public-events/rules/registration-acts.ts'
@@ -119,7 +121,7 @@ export const registerForEvent = call({
   },
 })
 
-const ofToken = z.object({ token: z.string().check(z.maxLength(100)) })
+export const ofToken = z.object({ token: z.string().check(z.maxLength(100)) })
 
 /** A registration as its owner sees it through the link in the email. */
 const OwnRegistration = z.object({
@@ -143,6 +145,29 @@ const OwnRegistration = z.object({
   gets_messages: z.boolean(),
   /** The code for the desk, as a picture (a data URL); empty without a spot. */
   code: z.string(),
+  /** Paying by card, in cents; null if the organizer takes no cards and none was charged. */
+  card: z.nullable(
+    z.object({
+      may_pay: z.boolean(),
+      /** Until when the spot is held to be paid; null if it counts. */
+      pays_by: z.nullable(z.string()),
+      /** To be sent back as `seen`. */
+      amount: z.int(),
+      provider: z.enum(cardForms),
+      publishable_key: z.nullable(z.string()),
+      /** The organizer's account, for the provider's script. */
+      account: z.nullable(z.string()),
+      locked_until: z.nullable(z.string()),
+      /** What became of the latest payment; null if there is none. */
+      status: z.nullable(z.enum(shownStatuses)),
+      message: z.nullable(z.string()),
+      receipt: z.nullable(z.string()),
+      refunded: z.int(),
+      /** What goes back to the card if they cancel now, and until when. Null if they did not pay by card. */
+      refund_on_cancel: z.nullable(z.int()),
+      refunded_until: z.nullable(z.string()),
+    }),
+  ),
 })
 
 export const getOwnRegistration = call({

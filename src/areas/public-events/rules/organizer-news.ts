@@ -11,7 +11,7 @@ export type NewsMode = (typeof newsModes)[number]
 export const newsByDefault: NewsMode = 'at-once'
 
 /** What an organizer is notified of: only what others do. */
-export const newsKinds = ['registered', 'waiting', 'cancelled', 'moved-up'] as const
+export const newsKinds = ['registered', 'waiting', 'cancelled', 'moved-up', 'paid'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 const hour = 3_600_000

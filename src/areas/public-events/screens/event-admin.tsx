@@ -25,7 +25,7 @@ export function EventAdmin() {
   return (
     <Page
       title="My events"
-      lead="Your clinics, camps and tournaments. Anyone can register. They pay you directly."
+      lead="Your clinics, camps and tournaments. Anyone can register. They pay you directly, or by card to your own account."
       aside={
         <>
           <ButtonLink kind="quiet" to={paymentPaths.cards}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { answerRegistration, getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
@@ -7,13 +7,21 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { Empty } from '#kernel/web/ui/empty.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventFacts } from './event-facts.tsx'
 import './public-events.css'
 import { listingOf } from './event-paths.ts'
-import { type Own, Standing } from './own-standing.tsx'
+import { type Own, refundWords, Standing } from './own-standing.tsx'
 import { refusalWords } from './words.ts'
+
+// Most events cost nothing, and the card form weighs as much as the page.
+const PayByCard = lazyScreen(() => import('./pay-by-card.tsx'), 'PayByCard')
+
+/** Milliseconds between two checks of a pending payment. */
+const lookAgainMs = 2500
 
 /**
  * `/event/registration/:token`: the registration behind an email's link, to see and to cancel. Once shown, the page
@@ -22,7 +30,10 @@ import { refusalWords } from './words.ts'
 export function OwnRegistration() {
   const { token = '' } = useParams()
   const params = { token }
-  const query = useCall(getOwnRegistration, { params })
+  const [isProcessing, setProcessing] = useState(false)
+  const query = useCall(getOwnRegistration, { params }, { refetchInterval: isProcessing && lookAgainMs })
+  const isStillProcessing = query.data?.card?.status === 'processing'
+  if (isStillProcessing !== isProcessing) setProcessing(isStillProcessing)
   const answer = useSend(answerRegistration, { refresh: [getOwnRegistration] })
   const answering = useSend(answerRegistration, { refresh: [getOwnRegistration] })
   const isSeen = useRef(false)
@@ -61,6 +72,13 @@ export function OwnRegistration() {
         opening={{ ...answering, retry: open }}
         isBusy={answer.isPending}
         onAgain={() => act('again')}
+        cardForm={
+          query.data.card?.may_pay && (
+            <Suspense fallback={<Waiting label="Loading the card form" blocks={[10]} />}>
+              <PayByCard card={query.data.card} token={token} />
+            </Suspense>
+          )
+        }
       />
       <EventFacts event={query.data.event} />
       {answer.error && <Alert>{refusalWords(answer.error)}</Alert>}
@@ -105,8 +123,10 @@ function Cancel({ registration, isBusy, onCancel }: { registration: Own; isBusy:
         onClose={() => setAsking(false)}
       >
         {isWaiting ? 'You’ll lose your place on the waitlist.' : 'Someone else can take your spot.'}
-        {registration.payment === 'paid' &&
-          ' Ask the organizer about a refund. If there’s a refund policy, it’s on this page.'}
+        {refundWords(registration)
+          ? ` ${refundWords(registration)}`
+          : registration.payment === 'paid' &&
+            ' Ask the organizer about a refund. If there’s a refund policy, it’s on this page.'}
       </ConfirmSheet>
     </>
   )

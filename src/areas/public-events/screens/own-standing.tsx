@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react'
 import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
 import { listingOf } from './event-paths.ts'
 import { clockHere } from './words.ts'
 
 export type Own = Gotten<typeof getOwnRegistration>
+
+/** What someone gets back who paid by card and cancels. */
+export function refundWords({ card, may_cancel: mayCancel }: Own): string | undefined {
+  if (!card || card.refund_on_cancel === null || !mayCancel) return undefined
+  const { refund_on_cancel: cents, refunded_until: until } = card
+  if (cents === 0) return 'If you cancel now, your card payment isn’t refunded.'
+  return `If you cancel by ${until === null ? 'the start' : longWallTime(until)}, we’ll refund ${moneyText(cents)} to your card.`
+}
 
 interface Props {
   readonly registration: Own
@@ -15,10 +25,12 @@ interface Props {
   readonly opening: { readonly isPending: boolean; readonly error: CallError | null; readonly retry: () => void }
   readonly isBusy: boolean
   readonly onAgain: () => void
+  /** The form in which it is paid by card. */
+  readonly cardForm: ReactNode
 }
 
 /** The state of a registration, and what can be done about it. */
-export function Standing({ registration, opening, isBusy, onAgain }: Props) {
+export function Standing({ registration, opening, isBusy, onAgain, cardForm }: Props) {
   const { first, last, state, position, event } = registration
   const name = `${first} ${last}`
   if (event.state === 'cancelled') return <Canceled event={event} />
@@ -26,6 +38,8 @@ export function Standing({ registration, opening, isBusy, onAgain }: Props) {
   if (state === 'removed') return <Alert kind="info">The organizer removed {name} from this event.</Alert>
   if (state === 'lapsed')
     return <Lapsed registration={registration} isBusy={isBusy || opening.isPending} onAgain={onAgain} />
+  if (registration.card?.pays_by)
+    return <HeldToPay registration={registration} until={registration.card.pays_by} cardForm={cardForm} />
   if (registration.confirm_by) return <Confirming registration={registration} opening={opening} />
   if (state === 'waiting')
     return (
@@ -34,7 +48,41 @@ export function Standing({ registration, opening, isBusy, onAgain }: Props) {
         {first}, we’ll email you.
       </Alert>
     )
-  return <Code registration={registration} />
+  return <Code registration={registration} cardForm={cardForm} />
+}
+
+/** The spot is held until it is paid. */
+function HeldToPay({
+  registration: { first, last, card },
+  until,
+  cardForm,
+}: Pick<Props, 'registration' | 'cardForm'> & { until: string }) {
+  return (
+    <section className="card stack" aria-label="Your registration">
+      {card?.status === 'processing' ? (
+        <Processing />
+      ) : (
+        <Alert kind="warn">
+          {first} {last}’s spot is held until {clockHere(until)}. Pay by card to keep it. After that, someone else can
+          take it.
+        </Alert>
+      )}
+      <CardOutcome card={card} />
+      {cardForm}
+    </section>
+  )
+}
+
+const Processing = () => (
+  <Alert kind="info">
+    Your payment is processing. Please don’t pay again. The spot is kept until we know, and we’ll email you.
+  </Alert>
+)
+
+/** Why the last card was not charged. */
+function CardOutcome({ card }: Pick<Own, 'card'>) {
+  if (!card?.may_pay || !card.message) return null
+  return <Alert>{card.message}</Alert>
 }
 
 function Canceled({ event: { organiser: organizer, cancel_reason: reason } }: Pick<Own, 'event'>) {
@@ -93,7 +141,7 @@ function Lapsed({ registration, isBusy, onAgain }: Pick<Props, 'registration' | 
   )
 }
 
-function Code({ registration }: { registration: Own }) {
+function Code({ registration, cardForm }: Pick<Props, 'registration' | 'cardForm'>) {
   const { first, last, number, code, is_here: isHere } = registration
   return (
     <section className="card stack pe-code" aria-label="Your code">
@@ -104,12 +152,13 @@ function Code({ registration }: { registration: Own }) {
       <p>
         Show this code when you arrive, or say your number: <strong className="num">{number}</strong>
       </p>
-      <Money registration={registration} />
+      <Money registration={registration} cardForm={cardForm} />
     </section>
   )
 }
 
-function Money({ registration: { cost, payment, how_to_pay: pay, refund_policy: refunds } }: { registration: Own }) {
+function Money({ registration, cardForm }: Pick<Props, 'registration' | 'cardForm'>) {
+  const { cost, payment, how_to_pay: pay, refund_policy: refunds, card } = registration
   if (cost === 0) return null
   const words = {
     free: 'There’s nothing to pay.',
@@ -122,7 +171,12 @@ function Money({ registration: { cost, payment, how_to_pay: pay, refund_policy: 
       <p className="num">
         <strong>{words[payment]}</strong>
       </p>
-      {payment === 'due' && pay && <p className="pe-lines">{pay}</p>}
+      {card?.receipt && payment === 'paid' && <p>Receipt {card.receipt}. We emailed it to you.</p>}
+      {card?.status === 'processing' && <Processing />}
+      <CardOutcome card={card} />
+      {cardForm}
+      {payment === 'due' && pay && <p className="pe-lines">{card?.may_pay ? `Or pay the organizer: ${pay}` : pay}</p>}
+      {refundWords(registration) && <p>{refundWords(registration)}</p>}
       {refunds && <p className="pe-lines">Refunds: {refunds}</p>}
     </>
   )

@@ -34,9 +34,7 @@ export function Registered({ event, outcome, onOutcome, onAgain }: Props) {
       ) : (
         <Counts outcome={outcome} />
       )}
-      {event.cost > 0 && state === 'registered' && (
-        <p className="pe-lines">{event.how_to_pay || 'The organizer will tell you how to pay.'}</p>
-      )}
+      {event.cost > 0 && state === 'registered' && <p className="pe-lines">{howToPay(event)}</p>}
       <div className="row">
         <Button kind="quiet" onClick={onAgain}>
           Register someone else
@@ -44,6 +42,12 @@ export function Registered({ event, outcome, onOutcome, onAgain }: Props) {
       </div>
     </section>
   )
+}
+
+const howToPay = ({ must_pay: mustPay, takes_cards: takesCards, how_to_pay: pay }: ShownEvent): string => {
+  if (mustPay) return 'Then pay by card on that page within 15 minutes. Your spot counts once it’s paid.'
+  if (takesCards) return `You can pay by card on the page behind the link.${pay ? ` Or: ${pay}` : ''}`
+  return pay || 'The organizer will tell you how to pay.'
 }
 
 function Counts({ outcome: { state, number, wish } }: Pick<Props, 'outcome'>) {

@@ -1,3 +1,4 @@
+import { payByOf } from '#areas/public-events/rules/card-pay.ts'
 import { decideRegistration, type RegistrationState } from '#areas/public-events/rules/registration.ts'
 import { isActive } from '#areas/public-events/rules/registration-acts.ts'
 import { mailboxOf } from '#kernel/rules/email-address.ts'
@@ -5,18 +6,18 @@ import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
-import { confirmHeldOfMailbox, countInTurn } from './confirming-rows.ts'
+import { confirmHeldOfMailbox, countInTurn, holdToPay } from './confirming-rows.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
-import { lockWithHolds } from './holds.ts'
+import { endLater, lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { registrationTermsOf } from './present.ts'
+import { paysFirst, registrationTermsOf } from './present.ts'
 import { listPendingFor } from './reader-rows.ts'
 import { findByToken, isRegistered, type RegistrationRow, saveRegistration } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { tellPerson } from './tell-queue.ts'
 import { tellRegistrant } from './tell-registrant.ts'
-import { backInLog, openedInLog } from './words.ts'
+import { backInLog, heldToPayInLog, openedInLog } from './words.ts'
 
 interface When {
   /** The account of the person who opened the link, if they are logged in. */
@@ -47,9 +48,14 @@ export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: W
 
 /** Keeps what the mailbox holds when a registration's link is opened for the first time. */
 async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { by, now }: When): Promise<void> {
-  const isConfirming = row.confirmed_at === null && isActive(row.state as RegistrationState)
+  const isToPay = paysFirst(event)
+  const isConfirming =
+    row.confirmed_at === null && isActive(row.state as RegistrationState) && !(isToPay && row.state === 'registered')
   const isVouchedFor = row.confirm_by !== null && row.confirmed_at !== null && isActive(row.state as RegistrationState)
-  const confirmedRows = await confirmHeldOfMailbox(tx, event.id, mailboxOf(row.email), now)
+  const mailbox = mailboxOf(row.email)
+  if (isToPay) await holdAllToPay(tx, event, mailbox, now)
+  const held = { eventId: event.id, mailbox, onlyWaiting: isToPay, now }
+  const confirmedRows = await confirmHeldOfMailbox(tx, held)
   await saveRegistration(tx, row.id, { opened_at: now, ...(isConfirming ? { confirmed_at: now } : {}) }, now)
   for (const one of confirmedRows) {
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: openedInLog(nameOf(one)), now })
@@ -60,6 +66,15 @@ async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { b
   for (const one of confirmedRows) await tellRegistrant(tx, one.id)
   // The organizer has vouched for them, but the email with the code has not been sent.
   if (isVouchedFor) await tellRegistrant(tx, row.id)
+}
+
+/** The link was opened, and the spots that the mailbox holds are to be paid now. */
+async function holdAllToPay(tx: Tx, event: PublicEventRow, mailbox: string, now: Date): Promise<void> {
+  const until = payByOf(now)
+  for (const one of await holdToPay(tx, { eventId: event.id, mailbox, until, now })) {
+    await endLater(tx, { eventId: event.id, registrationId: one.id, confirmBy: until })
+    await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: heldToPayInLog(nameOf(one)), now })
+  }
 }
 
 const stateOf = ({ state }: { readonly state: string }) => (state === 'waiting' ? 'waiting' : 'registered')
@@ -98,15 +113,18 @@ export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: W
   const counts = { ...countsAfter(event, row.state, state), last_order: event.last_order + 1 }
   const payment = event.cost_cents === 0 ? 'free' : 'due'
   const place = { state, line: counts.last_order, payment, cost_cents: event.cost_cents } as const
-  await saveRegistration(tx, row.id, { ...place, opened_at: row.opened_at ?? now, confirmed_at: now }, now)
+  const until = paysFirst(event) && state === 'registered' ? payByOf(now) : undefined
+  const standing = until ? { confirmed_at: null, confirm_by: until, pays_by: until } : { confirmed_at: now }
+  await saveRegistration(tx, row.id, { ...place, opened_at: row.opened_at ?? now, ...standing }, now)
+  if (until) await endLater(tx, { eventId: event.id, registrationId: row.id, confirmBy: until })
   await logInPublicEvent(tx, {
     eventId: event.id,
     accountId: null,
     what: backInLog(nameOf(row), state === 'waiting'),
     now,
   })
-  await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by, now })
+  if (!until) await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by, now })
   await fillAndNote(tx, { ...event, ...counts }, { by, now })
-  await tellRegistrant(tx, row.id)
+  if (!until) await tellRegistrant(tx, row.id)
   return ok(undefined)
 }

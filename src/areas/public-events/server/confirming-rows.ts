@@ -7,40 +7,62 @@ import type { RegistrationRow } from './registration-rows.ts'
 export const isHeldRow = sql<SqlBool>`r.confirm_by is not null and r.confirmed_at is null
   and r.state in ('registered', 'waiting')`
 
-/** Ends an event's registrations whose deadline for opening the link has passed. Returns them as they were. */
+/** Whether a card payment for a spot is under way. Its outcome decides what becomes of the spot. */
+const isBeingPaid = sql<SqlBool>`r.pays_by is not null and exists (select from payment_line l
+  join payment p on p.id = l.payment_id where l.kind = 'registration' and l.debt_key = r.id::text
+    and p.status in ('created', 'processing'))`
+
+/** Ends an event's registrations whose deadline for opening the link or paying has passed. Returns them as they were. */
 export async function lapseOverdue(
   tx: Tx,
   eventId: number,
   now: Date,
-): Promise<(Pick<RegistrationRow, 'id' | 'first' | 'last'> & { readonly before: string })[]> {
-  const { rows } = await sql<{ id: number; first: string; last: string; before: string }>`
+): Promise<
+  (Pick<RegistrationRow, 'id' | 'first' | 'last'> & { readonly before: string; readonly isToPay: boolean })[]
+> {
+  const { rows } = await sql<{ id: number; first: string; last: string; before: string; isToPay: boolean }>`
     with overdue as (
       select r.id, r.state from public_registration r where r.event_id = ${eventId} and r.confirm_by < ${now}
-        and ${isHeldRow}
+        and ${isHeldRow} and not (${isBeingPaid})
     )
     update public_registration r set state = 'lapsed', changed_at = ${now} from overdue o where o.id = r.id
-    returning r.id, r.first, r.last, o.state as before`.execute(tx)
+    returning r.id, r.first, r.last, o.state as before, r.pays_by is not null as "isToPay"`.execute(tx)
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Keeps the registrations that are held for a mailbox at an event. Returns them in the order of their numbers. */
+/**
+ * Keeps the registrations that are held for a mailbox at an event, or, with `onlyWaiting`, its places on the waitlist.
+ * Returns them in the order of their numbers.
+ */
 export async function confirmHeldOfMailbox(
   tx: Tx,
-  eventId: number,
-  mailbox: string,
-  now: Date,
+  { eventId, mailbox, onlyWaiting, now }: { eventId: number; mailbox: string; onlyWaiting: boolean; now: Date },
 ): Promise<{ id: number; first: string; last: string; state: string }[]> {
   const { rows } = await sql<{ id: number; number: number; first: string; last: string; state: string }>`
     update public_registration r set confirmed_at = ${now}, changed_at = ${now}
     where r.event_id = ${eventId} and coalesce(r.mailbox, r.email_key) = ${mailbox} and ${isHeldRow}
+      and (r.state = 'waiting' or not ${onlyWaiting})
     returning r.id, r.number, r.first, r.last, r.state`.execute(tx)
+  return rows.toSorted((one, other) => one.number - other.number)
+}
+
+/** Holds the spots of a mailbox at an event until they are paid. Those that are held for it already keep their time. */
+export async function holdToPay(
+  tx: Tx,
+  { eventId, mailbox, until, now }: { eventId: number; mailbox: string; until: Date; now: Date },
+): Promise<{ id: number; first: string; last: string }[]> {
+  const { rows } = await sql<{ id: number; number: number; first: string; last: string }>`
+    update public_registration r set confirm_by = ${until}, pays_by = ${until}, changed_at = ${now}
+    where r.event_id = ${eventId} and coalesce(r.mailbox, r.email_key) = ${mailbox} and ${isHeldRow}
+      and r.state = 'registered' and r.pays_by is null
+    returning r.id, r.number, r.first, r.last`.execute(tx)
   return rows.toSorted((one, other) => one.number - other.number)
 }
 
 /** The events that have a registration whose deadline for opening the link has passed. */
 export async function listWithOverdue(db: Reader, now: Date): Promise<number[]> {
   const { rows } = await sql<{ event_id: number }>`select distinct r.event_id from public_registration r
-    where r.confirm_by < ${now} and ${isHeldRow} order by r.event_id`.execute(db)
+    where r.confirm_by < ${now} and ${isHeldRow} and not (${isBeingPaid}) order by r.event_id`.execute(db)
   return rows.map(({ event_id }) => event_id)
 }
 

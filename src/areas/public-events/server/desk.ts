@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { findOpenPaymentOf, listCharged } from '#areas/payments/server/debt-rows.ts'
 import {
   addRegistration,
   changeRegistration,
@@ -23,6 +24,7 @@ import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { takeAdded } from './add-limit.ts'
 import { addNextRegistration, keysOf } from './add-registration.ts'
+import { isPaidByCard } from './card-payments.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
@@ -30,6 +32,7 @@ import { logInPublicEvent } from './log-rows.ts'
 import { mailsOfDay } from './mail-budget.ts'
 import { countAudience } from './mail-rows.ts'
 import { type PresentedRegistration, presentPublicEvent, presentRegistration } from './present.ts'
+import { queueRefunds } from './refund-registrations.ts'
 import { tokenIn } from './registration-link.ts'
 import {
   confirmationOf,
@@ -48,9 +51,11 @@ const getHandler = handle(getRegistrations, async ({ params, deps }) => {
   const event = await findPublicEvent(deps.db, params.eid)
   if (!event) return refuse('not-found')
   const rows = await listRegistrations(deps.db, event.id)
+  const keys = rows.map(({ id }) => String(id))
+  const charged = new Map((await listCharged(deps.db, 'registration', keys)).map((one) => [one.key, one]))
   return ok({
     event: presentPublicEvent(event, deps.clock.now(), true),
-    registrations: rows.map(presentRegistration),
+    registrations: rows.map((row) => presentRegistration(row, charged.get(String(row.id)))),
     recipients: await countAudience(deps.db, event.id),
     mails: await mailsOfDay(deps, deps.db, event),
   })
@@ -77,7 +82,9 @@ const addHandler = handle(addRegistration, async ({ body, actor, deps }) => {
 
 async function presented(tx: Tx, id: number) {
   const row = await findRegistration(tx, id)
-  return row ? ok(presentRegistration(row)) : refuse('not-found')
+  if (!row) return refuse('not-found')
+  const [charged] = await listCharged(tx, 'registration', [String(row.id)])
+  return ok(presentRegistration(row, charged))
 }
 
 /** The acts that the person is told about. Payments and check-ins are not among them. */
@@ -109,6 +116,10 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
   if (isBack && (await isRegistered(tx, key))) return refuse('already-registered')
   if (isSame(standing, decision.value)) return ok(undefined)
   const isPaying = act === 'paid' || act === 'unpaid'
+  if (isPaying || act === 'refunded') {
+    if (isPaidByCard(row)) return refuse('card-paid')
+    if ((await findOpenPaymentOf(tx, 'registration', [String(row.id)])) !== undefined) return refuse('debt-underway')
+  }
   await saveRegistration(
     tx,
     row.id,
@@ -122,6 +133,7 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
     },
     now,
   )
+  if (act === 'remove') await queueRefunds(tx, [row], ({ cost_cents }) => cost_cents, now)
   const what = actedInLog(nameOf(row), act, act === 'confirm' && freeSpots <= 0 ? beyondSpotsInLog : '')
   await logInPublicEvent(tx, { eventId: event.id, accountId, what, now })
   // If a registration is only held, its address may be a stranger's.
@@ -151,7 +163,13 @@ async function moveLine(
   await fillAndSaveSpots(tx, event, after, now, event.last_order)
 }
 
-type ChangeRefusal = 'not-found' | 'registration-moved' | 'no-spot-free' | 'already-registered'
+type ChangeRefusal =
+  | 'not-found'
+  | 'registration-moved'
+  | 'no-spot-free'
+  | 'already-registered'
+  | 'card-paid'
+  | 'debt-underway'
 
 const changeHandler = handle(changeRegistration, async ({ body, subject, actor, deps }) => {
   const now = deps.clock.now()

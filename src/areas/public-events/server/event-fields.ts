@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RefundRule } from '#areas/payments/rules/refund-rule.ts'
 import { publicEventDefaults, type publicEventTerms } from '#areas/public-events/calls/public-event-shapes.ts'
 import type { PublicTimes } from '#areas/public-events/rules/event-times.ts'
 import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
@@ -25,6 +26,7 @@ const columnOf = {
   howToPay: 'how_to_pay',
   registerUrl: 'register_url',
   confirmSpots: 'confirms_spots',
+  paysFirst: 'pays_first',
 } as const satisfies Partial<Record<keyof PublicTerms, keyof NewPublicEvent>>
 
 /** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */
@@ -35,9 +37,16 @@ export function publicFieldsOf(terms: PublicTerms): Partial<NewPublicEvent> {
   })
   return {
     ...(Object.fromEntries(entries) as Partial<NewPublicEvent>),
+    ...(terms.refundRule === undefined ? {} : refundColumns(terms.refundRule)),
     ...(terms.description === undefined ? {} : { description: cleanHtml(terms.description, 'page') }),
   }
 }
+
+const refundColumns = ({ hours, percent, cents }: RefundRule) => ({
+  refund_hours: hours,
+  refund_percent: percent,
+  refund_cents: cents,
+})
 
 /** Like `publicFieldsOf`, for a new event, with defaults for omitted fields. */
 export const newPublicFieldsOf = (terms: PublicTerms) =>

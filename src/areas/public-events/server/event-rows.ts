@@ -12,17 +12,22 @@ export type PublicEventChanges = Updateable<DB['public_event']>
 export interface PublicEventRow extends Selectable<DB['public_event']> {
   readonly organiser: string
   readonly review: ReviewState | null
+  /** The organizer has a card account that can charge, and has turned cards on. */
+  readonly has_cards: boolean
 }
 
 const review = sql<ReviewState | null>`(select r.state from page_review r
   where r.kind = 'organiser' and r.account_id = e.organiser_id)`
+
+const cards = sql<boolean>`exists (select from club_card_account t where t.payee_id = e.organiser_id
+  and t.linked_at is not null and t.ended_at is null and t.may_charge and t.takes_cards)`
 
 const selectEvents = (db: Reader) =>
   db
     .selectFrom('public_event as e')
     .innerJoin('account as o', 'o.id', 'e.organiser_id')
     .selectAll('e')
-    .select([sql<string>`trim(o.first || ' ' || o.last)`.as('organiser'), review.as('review')])
+    .select([sql<string>`trim(o.first || ' ' || o.last)`.as('organiser'), review.as('review'), cards.as('has_cards')])
 
 export async function findPublicEvent(db: Reader, eventId: number): Promise<PublicEventRow | undefined> {
   return selectEvents(db).where('e.id', '=', eventId).executeTakeFirst()

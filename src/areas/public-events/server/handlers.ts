@@ -1,4 +1,5 @@
 import type { MountedCall } from '#kernel/server/http/handle.ts'
+import { cardPaymentsHandlers } from './card-payments.ts'
 import { createPublicEventHandler } from './create-event.ts'
 import { deskHandlers } from './desk.ts'
 import { cancelPublicEventHandler, editPublicEventHandler } from './edit-event.ts'
@@ -15,6 +16,7 @@ export const publicEventsHandlers: readonly MountedCall[] = [
   registerHandler,
   ...eventReadsHandlers,
   ...ownRegistrationHandlers,
+  ...cardPaymentsHandlers,
   ...deskHandlers,
   removeUnconfirmedHandler,
 ]

@@ -20,7 +20,7 @@ export async function lockWithHolds(tx: Tx, eventId: number, now: Date): Promise
   const lapsed = await lapseOverdue(tx, event.id, now)
   if (lapsed.length === 0) return event
   for (const row of lapsed)
-    await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: lapsedInLog(nameOf(row)), now })
+    await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: lapsedInLog(nameOf(row), row.isToPay), now })
   // People whose deadline has passed get no email, because the address may be a stranger's.
   const counts = countsAfterAll(event, lapsed, 'lapsed')
   const { names, counts: after } = await fillAndSaveSpots(tx, event, counts, now)

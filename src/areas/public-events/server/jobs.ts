@@ -5,6 +5,7 @@ import { handOverOne, handOverOneOfMany } from './hand-over.ts'
 import { endHold, endMissedHolds } from './holds.ts'
 import { forgetNews } from './news-rows.ts'
 import { olderJobs } from './older-jobs.ts'
+import { refundRegistration } from './refund-registrations.ts'
 import { forgetContacts } from './registration-rows.ts'
 import { sendDigests, tellOrganizerJob } from './tell-organizer.ts'
 import { tellOneOfManyJob, tellPersonJob } from './tell-person.ts'
@@ -17,6 +18,7 @@ export const publicEventsJobs: readonly Job[] = [
   ...olderJobs,
   endHold,
   endMissedHolds,
+  refundRegistration,
   tellOrganizerJob,
   sendDigests,
 ] as readonly Job[]

@@ -2,6 +2,7 @@ import { accountLeaving } from '#areas/accounts/server/occasions.ts'
 import { handPaymentsRead } from '#areas/payments/server/hand-payments.ts'
 import { pageReported, pagesReviewed } from '#areas/platform/server/occasions.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
+import { cardListeners } from './card-listeners.ts'
 import { findPublicEvent, listToCome } from './event-rows.ts'
 import { listRegistrationPayments } from './hand-payment-rows.ts'
 import { listPendingOf } from './reader-rows.ts'
@@ -9,6 +10,7 @@ import { tellPeople } from './tell-queue.ts'
 
 /** When an event's page is reported, its organizer owns it. */
 export const publicEventsListeners: readonly Listener[] = [
+  ...cardListeners,
   when(handPaymentsRead, ({ tx, accountId }) => listRegistrationPayments(tx, accountId)),
   when(accountLeaving, async ({ tx, accountId, now, locks }) =>
     (await listToCome(tx, accountId, now, locks)).map((name) => ({ reason: 'upcoming-event' as const, name })),

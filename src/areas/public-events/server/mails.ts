@@ -301,6 +301,7 @@ const happened: Record<NewsKind, (who: string) => string> = {
   waiting: (who) => `${who} joined the waitlist`,
   cancelled: (who) => `${who} canceled`,
   'moved-up': (who) => `${who} got a spot from the waitlist`,
+  paid: (who) => `${who} paid by card`,
 }
 
 const happenedTo = ({ news }: EventNews): string[] => news.map(({ what, name }) => happened[what](name))

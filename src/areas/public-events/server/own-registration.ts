@@ -8,12 +8,15 @@ import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { refundOf } from './card-payments.ts'
 import { comeBack, findAgain, markSeen } from './come-back.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { confirmByText, isTakenDown, presentListed } from './present.ts'
+import { presentCard } from './present-card.ts'
+import { queueRefunds } from './refund-registrations.ts'
 import { codePicture } from './registration-link.ts'
 import { confirmationOf, findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
@@ -34,7 +37,10 @@ const mayCancel = (event: PublicEventRow, row: RegistrationRow, now: Date): bool
 
 async function presentOwn(deps: Deps, db: Reader, event: PublicEventRow, row: RegistrationRow): Promise<Own> {
   const now = deps.clock.now()
-  const state = stateAt(row, now)
+  const card = await presentCard(deps, db, event, row)
+  // The outcome of a payment decides what becomes of its spot.
+  const isBeingPaid = card?.status === 'processing'
+  const state = isBeingPaid ? (row.state as RegistrationState) : stateAt(row, now)
   // Until the link counts as opened there is nothing to show at the desk.
   const holdsSpot = state === 'registered' && !isHeld(confirmationOf(row)) && event.cancelled_at === null
   return {
@@ -53,6 +59,7 @@ async function presentOwn(deps: Deps, db: Reader, event: PublicEventRow, row: Re
     is_here: row.checked_in_at !== null,
     may_cancel: mayCancel(event, row, now),
     gets_messages: row.quiet_at === null,
+    card,
     code: holdsSpot ? await codePicture(deps, row.seed) : '',
   }
 }
@@ -79,6 +86,7 @@ async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined)
   if (now > event.starts_at) return refuse('public-event-over')
   if (!mayCancel(event, row, now)) return refuse('registration-moved')
   await saveRegistration(tx, row.id, { state: 'cancelled' }, now)
+  await queueRefunds(tx, [row], (one) => refundOf(event, one, now) ?? 0, now)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
   await tellRegistrant(tx, row.id)
   const { names: movedUp } = await fillAndSaveSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)

@@ -1,3 +1,5 @@
+import type { ChargedDebt } from '#areas/payments/server/debt-rows.ts'
+import { presentCharged } from '#areas/payments/server/present.ts'
 import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
 import type { changeRegistration, getEventsForUser } from '#areas/public-events/calls/organising.ts'
 import type { getPublicEvent, listPublicEvents } from '#areas/public-events/calls/public-events.ts'
@@ -51,6 +53,13 @@ export const momentInMails = ({ time_zone: zone }: PublicEventRow, at: Date, now
 export const isAccepted = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>
   visibilityOf(review ?? undefined) === 'listed'
 
+/** Visitors can pay by card: something is due, the organizer takes cards, and staff have accepted the organizer. */
+export const takesCards = (event: PublicEventRow): boolean =>
+  event.cost_cents > 0 && event.has_cards && isAccepted(event)
+
+/** A spot counts only once it is paid by card. */
+export const paysFirst = (event: PublicEventRow): boolean => event.pays_first && takesCards(event)
+
 /** Staff took the organizer's pages down: only the organizer and staff see them. */
 export const isTakenDown = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>
   visibilityOf(review ?? undefined) === 'hidden'
@@ -88,6 +97,8 @@ export function presentListed(event: PublicEventRow, now: Date): Listed {
     cancel_reason: event.cancel_reason,
     register_url: isAccepted(event) ? event.register_url : '',
     register_host: hostOf(event.register_url),
+    takes_cards: takesCards(event),
+    must_pay: paysFirst(event),
   }
 }
 
@@ -111,6 +122,8 @@ export function presentPublicEvent(event: PublicEventRow, now: Date, isOwn: bool
     version,
     terms_version: event.terms_version,
     confirm_spots: event.confirms_spots,
+    pays_first: event.pays_first,
+    refund_rule: { hours: event.refund_hours, percent: event.refund_percent, cents: event.refund_cents },
   }
 }
 
@@ -130,7 +143,7 @@ export const confirmByText = (row: RegistrationRow): string | null =>
     : null
 
 /** A registration as the organizer sees it. */
-export const presentRegistration = (row: RegistrationRow): PresentedRegistration => ({
+export const presentRegistration = (row: RegistrationRow, charged?: ChargedDebt): PresentedRegistration => ({
   rid: row.id,
   number: row.number,
   first: row.first,
@@ -147,6 +160,7 @@ export const presentRegistration = (row: RegistrationRow): PresentedRegistration
   cost: dollarsOf(row.cost_cents),
   payment: row.payment as PresentedRegistration['payment'],
   pay_type: row.pay_type,
+  card: presentCharged(charged),
   is_opened: row.opened_at !== null,
   is_confirmed: row.confirmed_at !== null,
   confirm_by: confirmByText(row),

@@ -14,7 +14,7 @@ import type { PublicEventRow } from './event-rows.ts'
 import { nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { isTakenDown, registrationTermsOf } from './present.ts'
+import { isTakenDown, paysFirst, registrationTermsOf } from './present.ts'
 import { networkDigest, proofAsked } from './proofs.ts'
 import { findRegistered, findRegistration, isRegistered } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
@@ -56,14 +56,18 @@ function register(deps: Deps, wish: Wish, by: Registrant): Promise<Result<Regist
     await takeBudgets(deps, tx, wish, by)
     const event = await lockWithHolds(tx, wish.eid, now)
     if (!event?.published_at || isTakenDown(event)) return refuse('not-found')
-    const confirmBy = by.isKnown || !event.confirms_spots ? null : confirmByOf(event.closes_at, now)
+    const isAtOnce = by.isKnown || !event.confirms_spots
     const isThere = await isRegistered(tx, keysOf(event.id, wish))
-    const ahead = await countAhead(tx, event, confirmBy !== null)
+    const ahead = await countAhead(tx, event, !isAtOnce)
     const decision = decideRegistration(registrationTermsOf(event), isThere, now, ahead)
     if (!decision.ok) return decision
     if (wish.terms_version !== undefined && wish.terms_version !== event.terms_version) return refuse('terms-changed')
     if (!by.isKnown) await refuseWithoutRoom(tx, event, by.network, now)
-    const entering = { state: decision.value, addedBy: null, isConfirmed: by.isKnown, confirmBy, now }
+    // A spot that has to be paid first is held until then, whoever takes it.
+    const isToPay = paysFirst(event) && decision.value === 'registered'
+    const confirmBy = isAtOnce && !isToPay ? null : confirmByOf(event.closes_at, now)
+    const isConfirmed = by.isKnown && !isToPay
+    const entering = { state: decision.value, addedBy: null, isConfirmed, confirmBy, now }
     const newRegistration = by.isKnown ? entering : { ...entering, network: by.network }
     const id = await addNextRegistration(deps, tx, event, wish, newRegistration)
     const row = await findRegistration(tx, id)

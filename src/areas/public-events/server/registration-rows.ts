@@ -95,7 +95,12 @@ export interface RegistrationChanges {
   readonly pay_type?: string
   readonly checked_in_at?: Date | null
   readonly opened_at?: Date
-  readonly confirmed_at?: Date
+  readonly confirmed_at?: Date | null
+  readonly confirm_by?: Date
+  readonly pays_by?: Date
+  readonly refund_hours?: number
+  readonly refund_cents?: number
+  readonly owed_back_cents?: number
   readonly cost_cents?: number
   readonly quiet_at?: Date | null
 }

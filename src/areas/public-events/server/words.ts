@@ -19,8 +19,10 @@ export const addedInLog = (who: string, isBeyond: boolean) =>
   isBeyond ? `${who} was added by hand, although the event was full` : `${who} was added by hand`
 export const cancelledInLog = (who: string) => `${who} canceled`
 export const confirmedInLog = (who: string) => `${who} got a spot from the waitlist`
+export const heldToPayInLog = (who: string) => `${who} opened the link to pay by card`
 export const openedInLog = (who: string) => `${who} confirmed by email`
-export const lapsedInLog = (who: string) => `${who} didn’t confirm by email in time`
+export const lapsedInLog = (who: string, isToPay: boolean) =>
+  isToPay ? `${who} didn’t pay in time` : `${who} didn’t confirm by email in time`
 export const backInLog = (who: string, isWaiting: boolean) =>
   isWaiting ? `${who} came back and joined the waitlist` : `${who} came back and registered again`
 export const exportedInLog = (count: number) => `Downloaded a list of ${counted(count, 'registration')}`
@@ -50,6 +52,11 @@ export const unconfirmedInLog = ', not confirmed'
 export const actedInLog = (who: string, act: RegistrationAct, more = '') => `${who} ${acts[act]}${more}`
 /** Ends a line about someone who was confirmed beyond the available spots. */
 export const beyondSpotsInLog = ', although the event was full'
+
+export const paidByCardInLog = (who: string) => `${who} paid by card`
+export const cardRefundedInLog = (who: string) => `${who} was refunded by card`
+/** Why money goes back to a card. */
+export const spotGivenUp = 'The registration or the event was canceled'
 
 /** The columns of the exported list. */
 export const exportColumns = [

@@ -1133,9 +1133,9 @@ export interface PageReviewTable {
 export interface PaymentTable {
   id: Generated<number>
   key: Generated<string>
-  kind: 'donation' | 'event' | 'dues' | 'sale' | 'lesson'
+  kind: 'donation' | 'event' | 'dues' | 'sale' | 'lesson' | 'registration'
   provider: 'stripe' | 'demo'
-  account_id: number
+  account_id: number | null
   amount_cents: number
   status: 'created' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'refunded'
   request_key: string | null
@@ -1154,6 +1154,9 @@ export interface PaymentTable {
   platform_fee_cents: Generated<number>
   sent_at: NullableTimestamp
   payee_id: number | null
+  payer_mailbox: string | null
+  payer_name: string | null
+  payer_email: string | null
 }
 
 export interface PaymentDisputeTable {
@@ -1186,7 +1189,7 @@ export interface PaymentEventTable {
 export interface PaymentLineTable {
   payment_id: number
   number: number
-  kind: 'event' | 'dues' | 'sale' | 'lesson'
+  kind: 'event' | 'dues' | 'sale' | 'lesson' | 'registration'
   debt_key: string
   member_id: number | null
   title: string
@@ -1389,6 +1392,10 @@ export interface PublicEventTable {
   changed_at: Timestamp
   organizer_told_at: NullableTimestamp
   confirms_spots: Generated<boolean>
+  pays_first: Generated<boolean>
+  refund_hours: Generated<number>
+  refund_percent: Generated<number | null>
+  refund_cents: number | null
 }
 
 export interface PublicEventLogTable {
@@ -1427,7 +1434,7 @@ export interface PublicEventMailRecipientTable {
 export interface PublicEventNewsTable {
   id: GeneratedAlways<number>
   event_id: number
-  what: 'registered' | 'waiting' | 'cancelled' | 'moved-up'
+  what: 'registered' | 'waiting' | 'cancelled' | 'moved-up' | 'paid'
   name: string
   at: Timestamp
 }
@@ -1487,6 +1494,10 @@ export interface PublicRegistrationTable {
   confirm_by: NullableTimestamp
   confirmed_at: NullableTimestamp
   network: Buffer | null
+  pays_by: NullableTimestamp
+  refund_hours: number | null
+  refund_cents: number | null
+  owed_back_cents: number | null
 }
 
 export interface PublicRegistrationToldTable {

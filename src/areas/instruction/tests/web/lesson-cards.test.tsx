@@ -206,7 +206,7 @@ describe('an instructor', () => {
       { is_cancelled: true },
     )
     expect(desk.getByRole('status').textContent).toBe(
-      '1 of 3 card payments refunded, and 1 failed. Open the student to try again.',
+      '1 of 3 card payments refunded, and 1 failed. Open the person to try again.',
     )
     expect(desk.getByText('Refunded')).toBeDefined()
     expect(desk.getByText('Refund processing')).toBeDefined()

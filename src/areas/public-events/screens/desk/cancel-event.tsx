@@ -25,7 +25,10 @@ export function CancelEvent({ event }: { event: ShownEvent }) {
   })
   const isShort = reason.trim().length < 3
   return (
-    <Section title="Cancel the event" lead="Everyone registered or waiting gets an email. You can’t undo this.">
+    <Section
+      title="Cancel the event"
+      lead="Everyone registered or waiting gets an email, and everyone who paid by card gets a refund. You can’t undo this."
+    >
       <div className="row">
         <Button kind="danger" onClick={() => setOpen(true)}>
           Cancel the event

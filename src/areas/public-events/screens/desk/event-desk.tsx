@@ -1,5 +1,7 @@
 import { IconListDetails, IconMail, IconQrcode, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { isBeingRefunded, RefundProgress } from '#areas/payments/screens/charged-card.tsx'
 import { getRegistrations } from '#areas/public-events/calls/organising.ts'
 import { publicEventPaths } from '#areas/public-events/calls/pages.ts'
 import { useKeptCall } from '#kernel/web/api/acts/use-kept-call.ts'
@@ -23,6 +25,9 @@ import { People } from './people.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { WriteTo } from './write-to.tsx'
 
+/** How often the desk looks at the progress of refunds, in milliseconds. */
+const refundsAgainMs = 3000
+
 const views = ['people', 'arrivals', 'mails', 'more'] as const
 type View = (typeof views)[number]
 const tabs: readonly ViewTab<View>[] = [
@@ -38,7 +43,13 @@ export function EventDesk() {
   const [params] = useSearchParams()
   const view = views.find((one) => one === params.get('view')) ?? 'people'
   const isId = /^[1-9]\d{0,9}$/.test(eid)
-  const desk = useKeptCall(getRegistrations, { params: { eid } }, { enabled: isId, refetchInterval: 30_000 })
+  const [isRefunding, setRefunding] = useState(false)
+  const refetchInterval = isRefunding ? refundsAgainMs : 30_000
+  const desk = useKeptCall(getRegistrations, { params: { eid } }, { enabled: isId, refetchInterval })
+  const cards = desk.data?.registrations.flatMap(({ card }) => card ?? []) ?? []
+  const isCanceled = desk.data?.event.state === 'cancelled'
+  const isStillRefunding = isBeingRefunded(cards, isCanceled)
+  if (isStillRefunding !== isRefunding) setRefunding(isStillRefunding)
   const arrivals = useArrivals(eid, desk.refetch)
   const { keptActs } = arrivals
   if (!isId || desk.error?.status === 404)
@@ -88,6 +99,7 @@ export function EventDesk() {
       <div className="pe-no-print">
         <MailNotice event={event} mails={mails} />
       </div>
+      {isCanceled && <RefundProgress cards={cards} />}
       {view === 'people' && <People event={event} people={people} />}
       {view === 'arrivals' && <CheckIn people={people} arrivals={arrivals} />}
       {view === 'mails' && <WriteTo event={event} />}

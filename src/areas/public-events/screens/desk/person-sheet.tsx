@@ -10,6 +10,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { byCard } from '#areas/payments/rules/event-methods.ts'
+import { CardRefund, RefundPill } from '#areas/payments/screens/charged-card.tsx'
 import { type PayType, payTypes } from '#areas/public-events/rules/pay-types.ts'
 import { decideRegistrationAct, type RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
@@ -19,7 +21,7 @@ import { Sheet, SheetItem } from '#kernel/web/ui/sheet.tsx'
 import { askedOf } from '../register-values.ts'
 import type { ShownEvent } from '../words.ts'
 import { paymentOf, standingOf } from './person-table.tsx'
-import { nameOf, type Person, useRegistrationAct } from './use-desk.ts'
+import { deskReads, nameOf, type Person, useRegistrationAct } from './use-desk.ts'
 
 const items: readonly { readonly act: RegistrationAct; readonly words: string; readonly Icon: TablerIcon }[] = [
   { act: 'vouch', words: 'Confirm by hand', Icon: IconCircleCheck },
@@ -56,10 +58,12 @@ function Open({ event, person, onClose }: Props & { person: Person }) {
     isHere: person.is_here,
     isConfirmed: person.is_confirmed,
   }
+  const isByCard = person.payment === 'paid' && person.pay_type === byCard
   const mayDo = (what: RegistrationAct) =>
     decideRegistrationAct(standing, what, { freeSpots: 1, mayExceed: true }).ok &&
     !(what === 'check-in' && person.is_here) &&
-    !(what === 'undo-check-in' && !person.is_here)
+    !(what === 'undo-check-in' && !person.is_here) &&
+    !(isByCard && (what === 'unpaid' || what === 'refunded'))
   return (
     <>
       <p className="num">
@@ -112,6 +116,12 @@ function Open({ event, person, onClose }: Props & { person: Person }) {
             Mark paid
           </Button>
         </div>
+      )}
+      {person.card && (
+        <p className="row">
+          <RefundPill card={person.card} />
+          <CardRefund card={person.card} outcome="The person keeps the spot." refresh={deskReads} />
+        </p>
       )}
       {items
         .filter((item) => mayDo(item.act))

@@ -1,4 +1,5 @@
 import { publicZones } from '#areas/clubs/rules/zones.ts'
+import { refundRules, typedRuleOf } from '#areas/payments/screens/refund-rule-fields.tsx'
 import { newPublicEventType } from '#areas/public-events/rules/event-kinds.ts'
 import { decidePublicTimes, isWhole } from '#areas/public-events/rules/event-times.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
@@ -11,6 +12,7 @@ import type { ShownEvent } from '../words.ts'
 export type EventValues = ReturnType<typeof eventValuesOf>
 
 const nothing = 'T09:00'
+const newRefundRule = { hours: 24, percent: 100, cents: null }
 
 /** The reader's own zone, under the name that events use for it, if there is one. */
 function zoneHere(): string {
@@ -52,6 +54,8 @@ export function eventValuesOf(event: ShownEvent | undefined) {
     q5: event?.q5 ?? '',
     terms: event?.terms ?? '',
     refundPolicy: event?.refund_policy ?? '',
+    paysFirst: event?.pays_first ?? false,
+    ...typedRuleOf(event?.refund_rule ?? newRefundRule),
   }
 }
 
@@ -101,6 +105,7 @@ export function timesOf({ startTime, endTime, openTime, closeTime }: EventValues
 
 /** What is wrong before the form is sent; the server checks the same. */
 export const eventRules: Rules<EventValues> = {
+  ...refundRules,
   name: (name) => (name.trim() === '' ? 'Give the event a name' : undefined),
   startTime: (start) => (isWhole(start) ? undefined : 'Choose a date and time'),
   endTime: (_, values) => complaintAt('endTime', values),

@@ -1,3 +1,6 @@
+import { Link } from 'react-router'
+import { paymentPaths } from '#areas/payments/calls/pages.ts'
+import { RefundRuleFields } from '#areas/payments/screens/refund-rule-fields.tsx'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
 import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
@@ -53,7 +56,7 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
       {Number(typedAmount(values.cost)) > 0 && (
         <AreaField
           label="How to pay"
-          hint="People pay you directly, for example by cash, check, Venmo or Zelle"
+          hint="How people can pay you directly, for example by cash, check, Venmo or Zelle"
           name="howToPay"
           rows={2}
           maxLength={1000}
@@ -61,6 +64,19 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
           error={refusedAt('howToPay')}
           onChange={(howToPay) => set({ howToPay })}
         />
+      )}
+      {Number(typedAmount(values.cost)) > 0 && !values.isElsewhere && (
+        <>
+          <div>
+            <CheckField label="Spots must be paid by card first" {...tick('paysFirst')} />
+            <p className="field-hint">
+              This works once you’ve turned on <Link to={paymentPaths.cards}>card payments</Link> and our staff has
+              accepted you. People have 15 minutes to pay after opening their link. Otherwise, someone else can take the
+              spot.
+            </p>
+          </div>
+          <RefundRuleFields values={values} set={set} field={field} who="People" />
+        </>
       )}
     </fieldset>
   )

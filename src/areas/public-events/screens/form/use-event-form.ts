@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { publicZones } from '#areas/clubs/rules/zones.ts'
+import { ruleOf } from '#areas/payments/screens/refund-rule-fields.tsx'
 import {
   createPublicEvent,
   editPublicEvent,
@@ -93,11 +94,20 @@ export type PublicEventFormState = ReturnType<typeof usePublicEventForm>
 
 /** Converts the form into what the call takes. The address of another site is sent only if registration is there. */
 function bodyOf({ isElsewhere, registerUrl, type, zone, startTime: _, ...values }: EventValues) {
-  const { endTime: _end, openTime: _open, closeTime: _close, ...rest } = values
+  const {
+    endTime: _end,
+    openTime: _open,
+    closeTime: _close,
+    refundHours: _hours,
+    refundShare: _share,
+    refundBy: _by,
+    ...rest
+  } = values
   return {
     ...rest,
     ...timesOf({ isElsewhere, registerUrl, type, zone, startTime: _, ...values }),
     name: values.name.trim(),
+    refundRule: ruleOf(values),
     cost: typedAmount(values.cost),
     type: publicEventTypes.find((one) => one === type) ?? newPublicEventType,
     zone: publicZones.find((one) => one === zone) ?? 'US/Mountain',

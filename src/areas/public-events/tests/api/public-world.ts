@@ -12,7 +12,7 @@ import { TestClock } from '#tests/support/test-clock.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 type Body = any
 
-interface Answer {
+export interface Answer {
   readonly status: number
   readonly code: string | undefined
   readonly body: Body

@@ -34,4 +34,8 @@ export const event = {
   version: 3,
   terms_version: 2,
   confirm_spots: true,
+  takes_cards: false,
+  must_pay: false,
+  pays_first: false,
+  refund_rule: { hours: 24, percent: 100, cents: null },
 }
