@@ -19,3 +19,17 @@ export const accountNames = {
 /** The headers of a month's two files. QuickBooks reads those of the journal. */
 export const listHead = ['Entry', 'Date', 'Kind', 'Description', 'Account', 'Amount', 'By', 'Reason'] as const
 export const journalHead = ['Journal No.', 'Journal Date', 'Account Name', 'Description', 'Debits', 'Credits'] as const
+
+/** The header of a person's card payments as a file. */
+export const receivedHead = [
+  'Receipt',
+  'Date',
+  'Paid by',
+  'For',
+  'State',
+  'Amount',
+  'Refunded',
+  'Fee',
+  'Net',
+  'Payout',
+] as const

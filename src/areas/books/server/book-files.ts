@@ -1,7 +1,10 @@
-import { accountNames, journalHead, listHead } from '#areas/books/calls/words.ts'
+import { accountNames, journalHead, listHead, receivedHead } from '#areas/books/calls/words.ts'
 import type { FileLine } from '#areas/books/rules/statement.ts'
+import { receiptNumberOf } from '#areas/payments/server/present.ts'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { plainAmount } from '#kernel/rules/money.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
+import type { ReceivedRow } from './received-rows.ts'
 
 /** All of a month's lines as a CSV file. */
 export const listFile = (lines: readonly FileLine[]): string =>
@@ -30,6 +33,24 @@ export const journalFile = (lines: readonly FileLine[]): string =>
       memo,
       cents > 0 ? plainAmount(cents) : '',
       cents < 0 ? plainAmount(-cents) : '',
+    ]),
+  ])
+
+/** A person's card payments as a CSV file; days are YYYY-MM-DD in a zone. */
+export const receivedFile = (rows: readonly ReceivedRow[], zone: string): string =>
+  csvOf([
+    receivedHead,
+    ...rows.map((row) => [
+      receiptNumberOf(row),
+      dayIn(zone, row.created_at),
+      row.name,
+      row.title,
+      row.status,
+      plainAmount(row.amount),
+      plainAmount(row.refunded),
+      plainAmount(row.fee),
+      plainAmount(row.amount - row.refunded - row.fee),
+      row.payout ?? '',
     ]),
   ])
 

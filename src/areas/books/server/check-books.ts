@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listCardAccountsOf } from '#areas/clubs/server/card-account-rows.ts'
+import type { Payee } from '#areas/clubs/server/payee.ts'
 import type { cardPort } from '#kernel/server/providers/cards/port.ts'
 import { closedOver, hashOf } from './books.ts'
 import { checkAccount } from './check-account.ts'
@@ -14,7 +15,7 @@ import {
 } from './check-rows.ts'
 import { discrepancyWords } from './words.ts'
 
-/** What a check of a club's books found, in cents. If nothing is wrong, all numbers are 0 and `chain` is ok. */
+/** What a check of the books found, in cents. If nothing is wrong, all numbers are 0 and `chain` is ok. */
 export interface BooksCheck {
   readonly unbalanced: number
   readonly balance: { readonly ours: number; readonly provider: number }
@@ -29,22 +30,21 @@ export interface BooksCheck {
 type Asking = Parameters<typeof cardPort>[0]
 
 /**
- * Recomputes a club's books from their raw lines and from the provider's own list, up to where it was booked. It shares
+ * Recomputes the books of a club or a person from their raw lines and from the provider's own list, up to where it was booked. It shares
  * no code with payment settlement.
  */
-export async function checkBooks(deps: Asking, clubId: number): Promise<BooksCheck> {
+export async function checkBooksOf(deps: Asking, payee: Payee): Promise<BooksCheck> {
   const { db } = deps
-  const unbalanced = await listUnbalanced(db, clubId)
-  const unbooked = await listUnbooked(db, clubId)
-  const { twice, noPlace, noCharge } = await listMischarged(db, clubId)
-  const byHand = await listMisbookedByHand(db, clubId)
-  const sumsOff = await listMonthSumMismatches(db, clubId)
-  const broken = await firstBroken(deps, clubId)
-  const bookedItems = await listBookedItems(db, clubId)
+  const unbalanced = await listUnbalanced(db, payee)
+  const unbooked = await listUnbooked(db, payee)
+  const { twice, noPlace, noCharge } = await listMischarged(db, payee)
+  // Persons book nothing by hand and close no months.
+  const { byHand, sumsOff, broken } = 'clubId' in payee ? await checkMonths(deps, payee.clubId) : noMonths
+  const bookedItems = await listBookedItems(db, payee)
   const sums = { ours: 0, provider: 0 }
   const payouts: { id: string; difference: number }[] = []
   const wrong: string[] = []
-  for (const account of await listCardAccountsOf(db, { clubId })) {
+  for (const account of await listCardAccountsOf(db, payee)) {
     const checked = await checkAccount(deps, account, bookedItems)
     sums.ours += checked.ours
     sums.provider += checked.provider
@@ -78,6 +78,19 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<BooksChe
       ...sumsOff.map((month) => discrepancyWords.sums(month)),
       ...(broken === undefined ? [] : [discrepancyWords.broken(broken)]),
     ],
+  }
+}
+
+/** The same for a club. */
+export const checkBooks = (deps: Asking, clubId: number): Promise<BooksCheck> => checkBooksOf(deps, { clubId })
+
+const noMonths = { byHand: [], sumsOff: [], broken: undefined } as const
+
+async function checkMonths(deps: Asking, clubId: number) {
+  return {
+    byHand: await listMisbookedByHand(deps.db, clubId),
+    sumsOff: await listMonthSumMismatches(deps.db, clubId),
+    broken: await firstBroken(deps, clubId),
   }
 }
 

@@ -1,10 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type Payee, payeeColumns, payeeKey } from '#areas/clubs/server/payee.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 
+/** The condition that a row of an aliased table belongs to a payee. */
+function belongsTo(alias: 'e' | 'p', payee: Payee): RawBuilder<boolean> {
+  const { column, id } = payeeKey(payee)
+  return sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${id}`
+}
+
 /** Entries whose lines do not add up to 0, or that have fewer than two. */
-export async function listUnbalanced(db: Reader, clubId: number): Promise<number[]> {
+export async function listUnbalanced(db: Reader, payee: Payee): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from book_entry e left join book_line l on l.entry_id = e.id
-    where e.club_id = ${clubId} group by e.id having count(l.number) < 2 or sum(l.cents) <> 0 order by e.id`.execute(db)
+    where ${belongsTo('e', payee)} group by e.id having count(l.number) < 2 or sum(l.cents) <> 0 order by e.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -24,11 +33,11 @@ export async function listPaymentSums(db: Reader, accountId: number): Promise<Pa
   return rows
 }
 
-/** The card balance booked from the provider's lists for a club, by item name, in cents. */
-export async function listBookedItems(db: Reader, clubId: number): Promise<Map<string, number>> {
+/** The card balance booked from the provider's lists for a payee, by item name, in cents. */
+export async function listBookedItems(db: Reader, payee: Payee): Promise<Map<string, number>> {
   const { rows } = await sql<{ ref: string; cents: number }>`select e.item_ref as ref, sum(l.cents)::float8 as cents
     from book_entry e join book_line l on l.entry_id = e.id and l.ledger = 'card'
-    where e.club_id = ${clubId} and e.item_ref is not null group by e.item_ref`.execute(db)
+    where ${belongsTo('e', payee)} and e.item_ref is not null group by e.item_ref`.execute(db)
   return new Map(rows.map(({ ref, cents }) => [ref, cents]))
 }
 
@@ -45,25 +54,30 @@ export async function listKeptItems(db: Reader, accountId: number): Promise<Map<
  */
 export async function listMischarged(
   db: Reader,
-  clubId: number,
+  payee: Payee,
 ): Promise<{ twice: string[]; noPlace: string[]; noCharge: string[] }> {
+  const { club_id: clubId, payee_id: personId } = payeeColumns(payee)
   const twice = await sql<{ debt: string }>`select l.kind || ' ' || l.debt_key as debt
     from payment_line l join payment p on p.id = l.payment_id
-    where p.club_id = ${clubId} and l.outcome = 'paid' group by l.kind, l.debt_key having count(*) > 1
+    where ${belongsTo('p', payee)} and l.outcome = 'paid' group by l.kind, l.debt_key having count(*) > 1
     union
     select l.kind || ' ' || l.debt_key from payment_line l join payment p on p.id = l.payment_id
     join book_entry e on e.debt_kind = l.kind and e.debt_key = l.debt_key and e.kind in ('by-hand', 'opening')
-    where p.club_id = ${clubId} and l.outcome = 'paid' and not exists (select from book_entry r where r.reverses = e.id)
+    where ${belongsTo('p', payee)} and l.outcome = 'paid' and not exists (select from book_entry r where r.reverses = e.id)
     order by 1`.execute(db)
   const noPlace = await sql<{ debt: string }>`select l.kind || ' ' || l.debt_key as debt
     from payment_line l join payment p on p.id = l.payment_id
     left join invitation i on i.club_id = p.club_id and l.kind = 'event' and i.id::text = l.debt_key
     left join club_event e on e.club_id = i.club_id and e.id = i.event_id
-    where p.club_id = ${clubId} and l.outcome = 'paid' and case l.kind
+    where ${belongsTo('p', payee)} and l.outcome = 'paid' and case l.kind
       when 'event' then i.id is null or e.merged_into is null
         and (i.payment_type is distinct from 'Credit Card' or i.removed_at is not null or (i.response = 'no' and e.returns_cards))
       when 'dues' then not exists (select from dues_payment d where d.card_payment_id = p.id and d.club_id = p.club_id
         and d.debt_key = l.debt_key and d.voided_at is null and d.returned_at is null)
+      when 'lesson' then not exists (select from lesson_signup s where s.id = l.debt_key::bigint
+        and s.settled_by = 'Credit Card')
+      when 'registration' then not exists (select from public_registration r where r.id = l.debt_key::bigint
+        and r.payment = 'paid' and r.pay_type = 'Credit Card')
       else false end
     order by 1`.execute(db)
   const noCharge = await sql<{ debt: string }>`select 'event ' || i.id as debt
@@ -76,6 +90,15 @@ export async function listMischarged(
     where d.club_id = ${clubId} and d.method = 'card' and d.voided_at is null and d.returned_at is null
       and d.card_payment_id is not null and not exists (select from payment_line l
         where l.payment_id = d.card_payment_id and l.kind = 'dues' and l.debt_key = d.debt_key and l.outcome = 'paid')
+    union all
+    select 'lesson ' || s.id from lesson n join lesson_signup s on s.lesson_id = n.id
+    where n.instructor_id = ${personId} and s.settled_by = 'Credit Card' and not exists (select from payment_line l
+      where l.kind = 'lesson' and l.debt_key = s.id::text and l.outcome = 'paid')
+    union all
+    select 'registration ' || r.id from public_event v join public_registration r on r.event_id = v.id
+    where v.organiser_id = ${personId} and r.payment = 'paid' and r.pay_type = 'Credit Card'
+      and not exists (select from payment_line l
+        where l.kind = 'registration' and l.debt_key = r.id::text and l.outcome = 'paid')
     order by 1`.execute(db)
   const debts = ({ rows }: { rows: { debt: string }[] }) => rows.map(({ debt }) => debt)
   return { twice: debts(twice), noPlace: debts(noPlace), noCharge: debts(noCharge) }
@@ -134,9 +157,9 @@ export async function listClosed(db: Reader, clubId: number): Promise<ChainedMon
 }
 
 /** Card payments whose money the books do not show the way the payments' own ledger does, in cents. */
-export async function listUnbooked(db: Reader, clubId: number): Promise<number[]> {
+export async function listUnbooked(db: Reader, payee: Payee): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select p.id from payment p
-    where p.club_id = ${clubId} and (
+    where ${belongsTo('p', payee)} and (
       select coalesce(sum(case when kind = 'refund' then -amount_cents else amount_cents end), 0)
       from payment_entry where payment_id = p.id)
     <> (select coalesce(sum(l.cents), 0) from book_entry e join book_line l on l.entry_id = e.id and l.ledger = 'card'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { bookPaths } from '#areas/books/calls/pages.ts'
 import { CardFormReturn } from '#areas/clubs/screens/card-form-return.tsx'
 import { useConfirmed } from '#areas/clubs/screens/use-confirmed.tsx'
 import { connectOwnCards, getOwnCards, setOwnCards, verifyOwnCards } from '#areas/payments/calls/own-cards.ts'
@@ -54,6 +55,11 @@ function CardSettings() {
           <Standing cards={query.data} />
           <Switch cards={query.data} />
           <Connect cards={query.data} />
+          {query.data.state !== 'none' && (
+            <p>
+              <Link to={bookPaths.received}>Card payments received, and payouts</Link>
+            </p>
+          )}
         </Section>
       ) : (
         <Alert kind="info">This site doesn’t take card payments yet. People pay you directly.</Alert>

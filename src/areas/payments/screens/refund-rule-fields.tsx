@@ -53,7 +53,7 @@ const units = [
 /** What is refunded to people who paid by card and cancel: until when, and how much. */
 export function RefundRuleFields({ values, set, field, who }: Props) {
   return (
-    <fieldset className="field stack">
+    <fieldset className="stack">
       <legend className="field-label">Refunds for card payments</legend>
       <p className="field-hint">
         {who} who cancel in time are refunded automatically. If you cancel, everyone gets a full refund. You can also

@@ -67,7 +67,6 @@ function HeldToPay({
           take it.
         </Alert>
       )}
-      <CardOutcome card={card} />
       {cardForm}
     </section>
   )
@@ -78,12 +77,6 @@ const Processing = () => (
     Your payment is processing. Please don’t pay again. The spot is kept until we know, and we’ll email you.
   </Alert>
 )
-
-/** Why the last card was not charged. */
-function CardOutcome({ card }: Pick<Own, 'card'>) {
-  if (!card?.may_pay || !card.message) return null
-  return <Alert>{card.message}</Alert>
-}
 
 function Canceled({ event: { organiser: organizer, cancel_reason: reason } }: Pick<Own, 'event'>) {
   return (
@@ -173,7 +166,6 @@ function Money({ registration, cardForm }: Pick<Props, 'registration' | 'cardFor
       </p>
       {card?.receipt && payment === 'paid' && <p>Receipt {card.receipt}. We emailed it to you.</p>}
       {card?.status === 'processing' && <Processing />}
-      <CardOutcome card={card} />
       {cardForm}
       {payment === 'due' && pay && <p className="pe-lines">{card?.may_pay ? `Or pay the organizer: ${pay}` : pay}</p>}
       {refundWords(registration) && <p>{refundWords(registration)}</p>}

@@ -33,13 +33,16 @@ export function PayByCard({ card, token }: { card: NonNullable<Own['card']>; tok
       </Alert>
     )
   return (
-    <CardFields
-      provider={card.provider}
-      publishableKey={card.publishable_key ?? ''}
-      account={card.account}
-      amount={card.amount}
-      verb="Pay"
-      paying={paying}
-    />
+    <>
+      {card.message && !paying.trouble && <Alert>{card.message}</Alert>}
+      <CardFields
+        provider={card.provider}
+        publishableKey={card.publishable_key ?? ''}
+        account={card.account}
+        amount={card.amount}
+        verb="Pay"
+        paying={paying}
+      />
+    </>
   )
 }
