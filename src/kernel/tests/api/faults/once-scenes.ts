@@ -11,6 +11,7 @@ import { anEvent, anInvitation } from '#tests/support/an-event.ts'
 import { gameDayScenes } from './game-day-scenes.ts'
 import { instructionScenes } from './instruction-scenes.ts'
 import type { Wish, World } from './once-world.ts'
+import { receivedScenes } from './received-scenes.ts'
 
 const id = ({ scene }: World, name: string) => scene.ids[name] ?? 0
 
@@ -284,6 +285,7 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   },
   ...gameDayScenes,
   ...instructionScenes,
+  ...receivedScenes,
   'schedule.duplicateEvents': (world) => ({ as: 'clubAdmin', body: { events: [id(world, 'eid')] } }),
   'schedule.mergeEvents': async (world) => {
     const [cid, keep] = [id(world, 'cid'), id(world, 'eid')]

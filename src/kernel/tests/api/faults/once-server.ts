@@ -77,7 +77,7 @@ async function settle(deps: Deps, { cookies, accounts }: Scene): Promise<void> {
   const ids = Object.values(accounts).filter((account) => account !== undefined)
   const created_at = new Date(deps.clock.now().getTime() - 30 * 86_400_000)
   await deps.db.updateTable('account').set({ created_at }).where('id', 'in', ids).execute()
-  for (const principal of ['staff', 'clubAdmin'] as const) {
+  for (const principal of ['staff', 'clubAdmin', 'instructor'] as const) {
     const token = cookies[principal]?.split('=')[1] ?? ''
     await markReauthenticated(deps, tokenHashOf(token).toString('hex'))
   }

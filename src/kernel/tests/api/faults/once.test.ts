@@ -21,11 +21,17 @@ const otherWrites: Readonly<Record<string, RegExp>> = {
   'payments.donate': /into "(payment|demo_charge)"|update "payment" set "sent_at"|add_job/,
   // The same, with the debts of the payment; and the refund with its job.
   'invitations.eventStripePayment': /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
+  // What the payer was promised about refunds is written with the payment.
+  'instruction.payLesson':
+    /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|set "refund_hours"|add_job/,
+  'public-events.payRegistration':
+    /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|set "refund_hours"|add_job/,
   'dues.createCheckoutSession': /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
   'pos.posStripePayment':
     /into "(payment|payment_line|pos_sale|pos_sale_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
   'pos.refundSale': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'dues.refundDues': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
+  'payments.refundReceivedPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'payments.refundPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   'invitations.refundEventPayment': /into "(payment_refund|demo_refund)"|update "payment_refund"|add_job/,
   // The right password gives its try back.
