@@ -210,6 +210,12 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     const { deps, fresh } = world
     const cid = id(world, 'cid')
     const mid = await addMember(deps, cid, null, 'Invited')
+    // A mailbox that was mailed before has its row already.
+    await deps.db
+      .updateTable('member')
+      .set({ email: `invited.${fresh}@example.org` })
+      .where('id', '=', mid)
+      .execute()
     const now = deps.clock.now()
     const invitation = { club_id: cid, member_id: mid, token_hash: tokenHashOf(fresh), sent_at: now }
     const expires_at = new Date(now.getTime() + 86_400_000)
