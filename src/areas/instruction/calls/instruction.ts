@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isAddress } from '#areas/instruction/rules/page-address.ts'
 import { instructionZones } from '#areas/instruction/rules/zones.ts'
-import { RefundRule } from '#areas/payments/calls/refund-rule.ts'
+import { RefundRule, ShownRefundRule } from '#areas/payments/calls/refund-rule.ts'
 import { reviewStates } from '#areas/platform/rules/page-reviews.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Done, Id, line, PathId, PathWideId, WideId } from '#kernel/calls/shapes.ts'
@@ -201,7 +201,7 @@ const PageToEdit = z.object({
   /** Whether to email the instructor when students sign up, join the waitlist or cancel. */
   mail_signups: z.boolean(),
   /** What students get back who paid by card and cancel. */
-  refund_rule: RefundRule,
+  refund_rule: ShownRefundRule,
   published: z.boolean(),
   /** Null until the page is published for the first time. */
   review: z.nullable(z.enum(reviewStates)),

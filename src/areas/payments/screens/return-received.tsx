@@ -12,7 +12,7 @@ interface Props {
 
 /** Refunds a card payment that an instructor or organizer received. */
 export function ReturnReceived({ paymentId, outcome, refresh, onClose }: Props) {
-  const params = { receivedId: String(paymentId) }
+  const params = { payeePaymentId: String(paymentId) }
   const query = useCall(getReceivedPayment, { params }, { staleTime: 0 })
   return (
     <RefundDialog

@@ -13,7 +13,7 @@ const paidQuery = (field: string): SubjectQuery => ({
 })
 
 export const clubPaymentQuery = paidQuery('clubPaymentId')
-export const receivedQuery = paidQuery('receivedId')
+export const receivedQuery = paidQuery('payeePaymentId')
 
 export const clubPaymentAdminQuery = inClub(
   'clubPaymentId',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publicZones } from '#areas/clubs/rules/zones.ts'
 import { Cost, Moment } from '#areas/events/calls/event-shapes.ts'
-import { RefundRule } from '#areas/payments/calls/refund-rule.ts'
+import { RefundRule, ShownRefundRule } from '#areas/payments/calls/refund-rule.ts'
 import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { publicStates } from '#areas/public-events/rules/registration.ts'
 import { Count, Id, line, paragraphs } from '#kernel/calls/shapes.ts'
@@ -177,7 +177,7 @@ export const PublicEvent = z.object({
   /** A spot counts only once it is paid by card, while the organizer takes cards. */
   pays_first: z.boolean(),
   /** What people get back who paid by card and cancel. */
-  refund_rule: RefundRule,
+  refund_rule: ShownRefundRule,
 })
 
 /** An event with its counts, for its organizer. */

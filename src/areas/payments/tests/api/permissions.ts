@@ -11,7 +11,7 @@ export const permissions: AreaPermissions = {
   },
   ids: {
     clubPaymentId: 'card-payment',
-    receivedId: 'none',
+    payeePaymentId: 'none',
     // Only the payer reads these two, who may pay in any club.
     paymentId: 'none',
     'payments.getClubPayment.clubPaymentId': 'none',

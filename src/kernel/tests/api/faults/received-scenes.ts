@@ -20,7 +20,7 @@ export const receivedScenes: Readonly<Record<Call['name'], (world: World) => Pro
       `select id from payment where payee_id = $1 and status = 'succeeded' order by id desc limit 1`,
       [world.scene.accounts.instructor],
     )
-    return { as: 'instructor', params: { receivedId: Number(rows[0]?.id) } }
+    return { as: 'instructor', params: { payeePaymentId: Number(rows[0]?.id) } }
   },
   'public-events.payRegistration': async ({ deps, scene, fresh }) => {
     await aPersonalCardAccount(deps, scene.accounts.owner ?? 0)
