@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { swapRefusals } from '#areas/invitations/rules/decide-swap.ts'
 import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
 import { divisionOfYesRefusals } from '#areas/invitations/rules/decide-yes-in-division.ts'
 import { wireOutcomes } from '#areas/invitations/rules/responses.ts'
 import { call } from '#kernel/calls/call.ts'
 import { WideId } from '#kernel/calls/shapes.ts'
 import { InviteFields, withDivision } from './invitations.ts'
+import { SwapRequest } from './swaps.ts'
 
 /** What a link in an email can say; `pass` lets the spot pass that is offered. */
 const linkAnswers = ['yes', 'no', 'pass'] as const
@@ -29,6 +31,8 @@ export const openAnswerLink = call({
     is_offer: z.boolean(),
     /** The offer has been answered, or its time is over. */
     is_over: z.boolean(),
+    /** Members on the waitlist who ask the reader to swap. None on the link of an offer. */
+    swap_requests: z.array(SwapRequest),
   }),
   refusals: ['token-invalid'],
   example: {},
@@ -55,4 +59,19 @@ export const answerByLink = call({
     'token-invalid',
   ],
   example: { answer: 'yes' },
+})
+
+export const answerSwapByLink = call({
+  name: 'invitations.answerSwapByLink',
+  method: 'POST',
+  path: '/api/club/answerSwapByLink/{token}',
+  summary: 'Swap with the member on the waitlist who asked, or decline, through the link in the email',
+  source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
+  access: 'token-holder',
+  rate: 'write',
+  params: byToken,
+  body: z.object({ other: WideId, is_agreed: z.boolean() }),
+  reply: z.object({ message: z.string() }),
+  refusals: [...swapRefusals, 'token-invalid'],
+  example: { other: 2, is_agreed: true },
 })

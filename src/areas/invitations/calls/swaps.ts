@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { swapRefusals } from '#areas/invitations/rules/decide-swap.ts'
 import { call } from '#kernel/calls/call.ts'
 import { PathId, WideId } from '#kernel/calls/shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
+/** A member on the waitlist who asks the reader. `position` is their place on the waitlist, where 1 is next. */
+export const SwapRequest = z.object({ eiid: WideId, name: z.string(), position: z.int() })
 const Player = z.object({ eiid: WideId, name: z.string() })
 
 export const getSwaps = call({
@@ -21,8 +24,7 @@ export const getSwaps = call({
     players: z.array(Player),
     /** Players whom the caller has asked, and who have not answered. */
     asked: z.array(Player),
-    /** Members on the waitlist who ask the caller. `position` is their place on the waitlist, where 1 is next. */
-    requests: z.array(z.object({ eiid: WideId, name: z.string(), position: z.int() })),
+    requests: z.array(SwapRequest),
   }),
   refusals: ['not-found'],
   example: {},
@@ -54,6 +56,6 @@ export const answerSwap = call({
   params: ofEvent,
   body: z.object({ eiid: WideId, other: WideId, is_agreed: z.boolean() }),
   reply: z.object({ message: z.string() }),
-  refusals: ['swap-off', 'registration-closed', 'changes-off', 'swap-gone', 'swap-not-eligible'],
+  refusals: swapRefusals,
   example: { eiid: 1, other: 2, is_agreed: true },
 })

@@ -6,7 +6,14 @@ import { confirmUnit } from './promote-waiting.ts'
 import { type Entry, type EventTerms, getEntry, holdsPlace, type Roster, withEntries } from './roster.ts'
 import { type ActResult, settleRoster } from './roster-act.ts'
 
-export type SwapRefusal = 'registration-closed' | 'swap-off' | 'changes-off' | 'swap-gone' | 'swap-not-eligible'
+export const swapRefusals = [
+  'swap-off',
+  'registration-closed',
+  'changes-off',
+  'swap-gone',
+  'swap-not-eligible',
+] as const
+export type SwapRefusal = (typeof swapRefusals)[number]
 
 /** Whether members of an event can swap: each for themselves, with nothing to pay, and once the spots are given out. */
 export const allowsSwaps = ({ costCents, needsPartner, isCollecting, hasBegun, isMerged }: EventTerms): boolean =>

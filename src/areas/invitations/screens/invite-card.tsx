@@ -28,6 +28,7 @@ const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const DrawingNote = lazyScreen(() => import('./drawing-note.tsx'), 'DrawingNote')
 const SwapPart = lazyScreen(() => import('./swap-part.tsx'), 'SwapPart')
 const SwapRequests = lazyScreen(() => import('./swap-part.tsx'), 'SwapRequests')
+const SwapRequestsByLink = lazyScreen(() => import('./swap-part.tsx'), 'SwapRequestsByLink')
 const WaitingPanel = lazyScreen(() => import('./waiting-panel.tsx'), 'WaitingPanel')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
@@ -141,6 +142,11 @@ export function InviteByLink({ token, invite }: { token: string; invite: Gotten<
       }
     >
       {!invite.is_over && <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} pass={reply} isByLink />}
+      {invite.swap_requests.length > 0 && (
+        <Suspense fallback={null}>
+          <SwapRequestsByLink token={token} requests={invite.swap_requests} isOffline={isOffline} />
+        </Suspense>
+      )}
       {invite.is_offer ? (
         <AfterOffer invite={invite} />
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { answerSwapByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { answerSwap, askSwap, getSwaps } from '#areas/invitations/calls/swaps.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
@@ -24,7 +25,20 @@ export function SwapRequests({ invite, eiid, isOffline }: Props) {
   const eid = String(invite.event.eid)
   const { data } = useCall(getSwaps, { params: { eid } })
   return data?.requests.map((request) => (
-    <Request key={request.eiid} request={request} eid={eid} eiid={eiid} isOffline={isOffline} />
+    <OwnRequest key={request.eiid} request={request} eid={eid} eiid={eiid} isOffline={isOffline} />
+  ))
+}
+
+interface ByLinkProps {
+  readonly token: string
+  readonly requests: Swaps['requests']
+  readonly isOffline: boolean
+}
+
+/** The same for a member without a login, who came through an email’s link. */
+export function SwapRequestsByLink({ token, requests, isOffline }: ByLinkProps) {
+  return requests.map((request) => (
+    <RequestByLink key={request.eiid} request={request} token={token} isOffline={isOffline} />
   ))
 }
 
@@ -36,24 +50,46 @@ export function SwapPart({ invite, eiid, isOffline }: Props) {
   return <AskToSwap swaps={data} eid={eid} eiid={eiid} isOffline={isOffline} />
 }
 
-const affected = [...touched, getSwaps]
-const outcome = {
-  refresh: affected,
-  onDone: ({ message }: { message: string }) => toast(message),
-  onRefused: tellRefusal,
-}
+const inToasts = { onDone: ({ message }: { message: string }) => toast(message), onRefused: tellRefusal }
+const outcome = { refresh: [...touched, getSwaps], ...inToasts }
+const outcomeByLink = { refresh: [openAnswerLink], ...inToasts }
 
 interface RequestProps {
   readonly request: Swaps['requests'][number]
-  readonly eid: string
-  readonly eiid: number
   readonly isOffline: boolean
 }
 
+function OwnRequest({ eid, eiid, ...shown }: RequestProps & { eid: string; eiid: number }) {
+  const { isPending, mutate } = useSend(answerSwap, outcome)
+  const other = shown.request.eiid
+  return (
+    <Request
+      {...shown}
+      isSending={isPending}
+      onAnswer={(is_agreed) => mutate({ params: { eid }, body: { eiid, other, is_agreed } })}
+    />
+  )
+}
+
+function RequestByLink({ token, ...shown }: RequestProps & { token: string }) {
+  const { isPending, mutate } = useSend(answerSwapByLink, outcomeByLink)
+  const other = shown.request.eiid
+  return (
+    <Request
+      {...shown}
+      isSending={isPending}
+      onAnswer={(is_agreed) => mutate({ params: { token }, body: { other, is_agreed } })}
+    />
+  )
+}
+
+interface AnswerProps extends RequestProps {
+  readonly isSending: boolean
+  readonly onAnswer: (isAgreed: boolean) => void
+}
+
 /** A member on the waitlist who asks the reader for their spot. */
-function Request({ request, eid, eiid, isOffline }: RequestProps) {
-  const answer = useSend(answerSwap, outcome)
-  const say = (is_agreed: boolean) => answer.mutate({ params: { eid }, body: { eiid, other: request.eiid, is_agreed } })
+function Request({ request, isOffline, isSending, onAnswer }: AnswerProps) {
   return (
     <section className="stack" aria-label={`${request.name} asks to swap`}>
       <h2>{request.name} asks to swap</h2>
@@ -61,10 +97,10 @@ function Request({ request, eid, eiid, isOffline }: RequestProps) {
         If you swap, {request.name} plays, and you’re number {request.position} on the waitlist.
       </p>
       <div className="row">
-        <Button disabled={isOffline} loading={answer.isPending} onClick={() => say(true)}>
+        <Button disabled={isOffline} loading={isSending} onClick={() => onAnswer(true)}>
           Swap
         </Button>
-        <Button kind="quiet" disabled={isOffline || answer.isPending} onClick={() => say(false)}>
+        <Button kind="quiet" disabled={isOffline || isSending} onClick={() => onAnswer(false)}>
           Keep my spot
         </Button>
       </div>

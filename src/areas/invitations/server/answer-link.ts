@@ -1,5 +1,5 @@
 import type { EventSubject } from '#areas/events/server/access.ts'
-import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { answerByLink, answerSwapByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { decideNo, type NoRefusal } from '#areas/invitations/rules/decide-no.ts'
 import { decidePass } from '#areas/invitations/rules/decide-waiting.ts'
 import type { YesOutcome } from '#areas/invitations/rules/decide-yes.ts'
@@ -18,6 +18,7 @@ import { findLinkedInvitation, type LinkedInvitation } from './answer-link-rows.
 import { isMailboxOf, readAnswerToken, readOfferToken } from './answer-token.ts'
 import { changeAnswers } from './change-answers.ts'
 import { ownInvite } from './invitation-reads.ts'
+import { answerRequest, readSwaps } from './swaps.ts'
 import { byTheLink } from './words.ts'
 import { yesRule } from './yes-rule.ts'
 
@@ -94,7 +95,19 @@ const openHandler = handle(openAnswerLink, async ({ params, deps }) => {
   const buttons = isOver ? { may_answer_yes: false, may_answer_no: false } : {}
   // People to whom the link was forwarded must not see who else is playing.
   const hidden = { may_see_players: false }
-  return ok({ ...invite.value, ...buttons, ...hidden, first, last, is_offer: offeredUntil !== null, is_over: isOver })
+  const isPlaying = offeredUntil === null && invite.value.invitation?.response === 'yes'
+  // Whoever asks is named: the email about the request, which is forwarded as easily, names them too.
+  const swaps = isPlaying ? await readSwaps(deps, found, found) : undefined
+  return ok({
+    ...invite.value,
+    ...buttons,
+    ...hidden,
+    first,
+    last,
+    is_offer: offeredUntil !== null,
+    is_over: isOver,
+    swap_requests: swaps?.requests ?? [],
+  })
 })
 
 const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
@@ -118,6 +131,15 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   return result.ok ? answerOf(result.value) : result
 })
 
+/** The link of an offer answers only that offer. */
+const answerSwapHandler = handle(answerSwapByLink, async ({ params, body, deps }) => {
+  const found = await findAnswerable(deps, params.token)
+  if (found?.offeredUntil !== null) return refuse('token-invalid')
+  const { clubId, eventId, invitationId: toId, email } = found
+  await confirmMailbox(deps.db, deps, email)
+  return answerRequest(deps, { clubId, eventId, toId, accountId: null, via: byTheLink }, body)
+})
+
 /** A member who lets a spot pass is still on the waitlist. */
 function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlist'>, 'no-offer'> {
   const passed = decidePass(roster, id)
@@ -127,4 +149,4 @@ function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlis
 type Refusal = YesInDivisionRefusal | NoRefusal | 'no-offer'
 type Outcome = YesOutcome | 'no'
 
-export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler]
+export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler, answerSwapHandler]

@@ -22,7 +22,7 @@ export async function listSwaps(db: Reader, clubId: number, invitationId: number
   return rows
 }
 
-/** Records a request to swap. One that was taken back before is open again. */
+/** Records a request to swap. Once per pair of members, even if it was withdrawn. */
 export async function saveSwap(tx: Tx, { clubId, fromId, toId }: SwapKey, eventId: number, now: Date): Promise<void> {
   await tx
     .insertInto('swap_request')

@@ -1,10 +1,13 @@
+import type * as z from 'zod/mini'
+import type { EventSubject } from '#areas/events/server/access.ts'
 import { findEvent, lockEvent } from '#areas/events/server/event-rows.ts'
 import { answerSwap, askSwap, getSwaps } from '#areas/invitations/calls/swaps.ts'
-import { allowsSwaps, canAsk, canGive, decideSwap } from '#areas/invitations/rules/decide-swap.ts'
+import { allowsSwaps, canAsk, canGive, decideSwap, type SwapRefusal } from '#areas/invitations/rules/decide-swap.ts'
 import { entryOfMember, type Roster } from '#areas/invitations/rules/roster.ts'
 import { positionOf } from '#areas/invitations/rules/waiting-line.ts'
-import { ok, refuse } from '#kernel/rules/result.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { enqueue } from '#kernel/server/jobs/job.ts'
 import { changeAnswers } from './change-answers.ts'
@@ -31,21 +34,25 @@ const playersIn = (roster: Roster, ids: readonly number[]) =>
     return entry ? [{ eiid: id, name: entry.name }] : []
   })
 
-const getHandler = handle(getSwaps, async ({ subject, actor, deps }) => {
-  const { memberId, hasDues } = ownMember(deps, actor, subject, undefined)
+/** What a member can do about swaps in an event; undefined if the event is gone. */
+export async function readSwaps(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  subject: Pick<EventSubject, 'clubId' | 'eventId'>,
+  { memberId, hasDues }: { memberId: number; hasDues: boolean },
+): Promise<z.input<typeof getSwaps.reply> | undefined> {
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
-  if (!event) return refuse('not-found')
+  if (!event) return undefined
   const roster = await lookAtRoster(deps.db, event, [memberId], deps.clock.now())
   const own = entryOfMember(roster, memberId)
   const none = { may_ask: false, players: [], asked: [], requests: [] }
-  if (!own || own.isRemoved || !allowsSwaps(roster.terms) || roster.terms.isClosed || !hasDues) return ok(none)
+  if (!own || own.isRemoved || !allowsSwaps(roster.terms) || roster.terms.isClosed || !hasDues) return none
   const all = await listSwaps(deps.db, subject.clubId, own.id)
   const open = openIn(roster, all)
   const ids = open.filter(({ fromId }) => fromId === own.id).map(({ toId }) => toId)
   const known = all.filter(({ fromId }) => fromId === own.id).map(({ toId }) => toId)
   const givers = [...roster.entries.values()].filter((entry) => canGive(entry) && !entry.isGuest)
   const free = givers.filter(({ id }) => !known.includes(id)).map(({ id }) => id)
-  return ok({
+  return {
     may_ask: canAsk(own),
     players: canAsk(own) ? playersIn(roster, free) : [],
     asked: playersIn(roster, ids),
@@ -55,7 +62,12 @@ const getHandler = handle(getSwaps, async ({ subject, actor, deps }) => {
         const entry = roster.entries.get(fromId)
         return entry ? [{ eiid: fromId, name: entry.name, position: positionOf(roster, entry) ?? 0 }] : []
       }),
-  })
+  }
+}
+
+const getHandler = handle(getSwaps, async ({ subject, actor, deps }) => {
+  const swaps = await readSwaps(deps, subject, ownMember(deps, actor, subject, undefined))
+  return swaps ? ok(swaps) : refuse('not-found')
 })
 
 const askHandler = handle(askSwap, async ({ body, subject, deps }) => {
@@ -85,21 +97,40 @@ const askHandler = handle(askSwap, async ({ body, subject, deps }) => {
   })
 })
 
+interface SwapAnswer {
+  readonly clubId: number
+  readonly eventId: number
+  /** The invitation of the player who is asked. */
+  readonly toId: number
+  /** Null for a player who answers through the link in the email. */
+  readonly accountId: number | null
+  readonly via?: string
+}
+
 /** Two members agree, so the swap is decided like every other reply. The request must have been made before. */
-const answerHandler = handle(answerSwap, async ({ body, subject, actor, deps }) => {
-  const { clubId, eventId, invitationId: toId } = subject
-  const key = { clubId, fromId: body.other, toId }
+export async function answerRequest(
+  deps: Deps,
+  { clubId, eventId, toId, ...by }: SwapAnswer,
+  { other: fromId, is_agreed: isAgreed }: { other: number; is_agreed: boolean },
+): Promise<Result<{ message: string }, SwapRefusal | 'busy'>> {
+  const key = { clubId, fromId, toId }
   const requests = await listSwaps(deps.db, clubId, toId)
-  if (!requests.some(({ fromId, isOpen }) => fromId === body.other && isOpen)) return refuse('swap-gone')
-  if (!body.is_agreed) {
+  if (!requests.some((one) => one.fromId === fromId && one.isOpen)) return refuse('swap-gone')
+  if (!isAgreed) {
     await endSwap(deps.db, key, deps.clock.now())
     return ok({ message: swapDeclined })
   }
-  const request = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [toId, body.other] } }
-  const result = await changeAnswers(deps, request, (roster) => decideSwap(roster, toId, body.other))
+  const request = { clubId, eventId, ...by, about: { invitationIds: [toId, fromId] } }
+  const result = await changeAnswers(deps, request, (roster) => decideSwap(roster, toId, fromId))
   if (!result.ok) return result
   await endSwap(deps.db, key, deps.clock.now())
   return ok({ message: swapDone })
-})
+}
+
+const answerHandler = handle(
+  answerSwap,
+  ({ body, subject: { clubId, eventId, invitationId: toId }, actor: { userId: accountId }, deps }) =>
+    answerRequest(deps, { clubId, eventId, toId, accountId }, body),
+)
 
 export const swapHandlers: readonly MountedCall[] = [getHandler, askHandler, answerHandler]

@@ -51,6 +51,50 @@ test('a member on the waitlist asks a player, who agrees, and both are where the
   ])
 })
 
+/** Takes the player's login away, lets `from` ask them, and returns the token of the email's link. */
+async function askedWithoutLogin(event: EventWorld, from: Player, to: Player): Promise<string> {
+  await server.deps.db.updateTable('member').set({ account_id: null }).where('id', '=', to.mid).execute()
+  await server.deps.pool.query('delete from graphile_worker._private_jobs')
+  await ask(event, from, to)
+  const [mail] = await mailsOf(server.deps)
+  return /#answer=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const byLink = async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${(scene.ids['cid'] ?? 0) % 250}.2` }
+  const payload = JSON.stringify(body)
+  return (await server.app.inject({ method: 'POST', url: `/api/club/${path}`, headers, payload })).json()
+}
+const openLink = (token: string) => byLink(`answerLink/${token}`, {})
+const answerByLink = (token: string, from: Player, is_agreed: boolean) =>
+  byLink(`answerSwapByLink/${token}`, { other: from.eiid, is_agreed })
+
+test('a player without a login sees the request behind the link in the email, and agrees', async () => {
+  const { event, ann, bo, di } = await aFullEvent()
+  const token = await askedWithoutLogin(event, di, bo)
+  expect(await openLink(token)).toMatchObject({
+    may_see_players: false,
+    swap_requests: [{ eiid: di.eiid, name: 'Linda Di', position: 2 }],
+  })
+  // Only those who have asked.
+  expect(await answerByLink(token, ann, true)).toMatchObject({ code: 'swap-gone' })
+  expect(await answerByLink(token, di, true)).toEqual({ message: 'You swapped. You’re on the waitlist now.' })
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'waitlist 2', Cy: 'waitlist 1', Di: 'yes' })
+  expect((await event.log()).at(-1)).toBe('Bo: swapped with Linda Di: waitlist, number 2, using the link in the email')
+  expect(await openLink(token)).toMatchObject({ swap_requests: [] })
+  expect(await answerByLink(token, di, true)).toMatchObject({ code: 'swap-gone' })
+})
+
+test('a player without a login declines by the link, which answers no one else’s requests', async () => {
+  const { event, ann, bo, di } = await aFullEvent()
+  const token = await askedWithoutLogin(event, di, bo)
+  await ask(event, di, ann)
+  expect(await answerByLink(token, di, false)).toEqual({ message: 'You keep your spot.' })
+  expect(await openLink(token)).toMatchObject({ swap_requests: [] })
+  expect(await swapsOf(event, di)).toMatchObject({ asked: [{ eiid: ann.eiid }] })
+  expect(await event.standing()).toMatchObject({ Ann: 'yes', Bo: 'yes', Di: 'waitlist 2' })
+  expect(await answerByLink(`${token}x`, di, true)).toMatchObject({ code: 'token-invalid' })
+})
+
 test('a player who declines keeps the spot, and is not asked again', async () => {
   const { event, bo, di } = await aFullEvent()
   await ask(event, di, bo)

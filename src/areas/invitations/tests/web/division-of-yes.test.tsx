@@ -76,6 +76,7 @@ test('by the link of an email, the Yes carries the division, too', async () => {
       last: 'Fielding',
       is_offer: false,
       is_over: false,
+      swap_requests: [],
     },
     ...reply(answerByLink, { token: 'a.b' }, { response: 'yes', eiid: 50, cost: 0 }),
   })

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { current } from '#areas/accounts/calls/accounts.ts'
-import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { answerByLink, answerSwapByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
@@ -18,6 +18,7 @@ const byLink = {
   last: 'Fielding',
   is_offer: false,
   is_over: false,
+  swap_requests: [],
 }
 const visitor = { ...reply(current, null), [linkRoute]: byLink }
 
@@ -36,12 +37,33 @@ test('a member without a login says Yes from the mail, without one', async () =>
     last: 'Fielding',
     is_offer: false,
     is_over: false,
+    swap_requests: [],
   })
   await user.click(yes())
   expect(await toasts().findByText('Registration Confirmed')).toBeDefined()
   expect(network.to(byLinkRoute)[0]?.body).toEqual({ answer: 'yes' })
   expect(await screen.findByText('Spot Confirmed')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Player List/ })).toBeNull()
+})
+
+test.each([
+  ['Swap', true],
+  ['Keep my spot', false],
+])('a member without a login who is asked to swap says %s', async (button, is_agreed) => {
+  const swap_requests = [{ eiid: 70, name: 'Rosa Fielding', position: 3 }]
+  const network = fakeNetwork({
+    ...visitor,
+    [linkRoute]: { ...byLink, ...whoIsIn('Spot Confirmed', 'yes'), swap_requests },
+    ...reply(answerSwapByLink, { token: 'a.b' }, { message: 'Done.' }),
+  })
+  const user = renderApp('/club/invite/5#answer=a.b')
+  await waitForTitle()
+  const asked = await screen.findByRole('region', { name: 'Rosa Fielding asks to swap' }, late)
+  network.answer(linkRoute, { ...byLink, ...whoIsIn('Waitlist', 'waitlist') })
+  await user.click(within(asked).getByRole('button', { name: button }))
+  expect(await toasts().findByText('Done.')).toBeDefined()
+  expect(network.to('POST /api/club/answerSwapByLink/a.b')[0]?.body).toEqual({ other: 70, is_agreed })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Rosa Fielding asks to swap' })).toBeNull())
 })
 
 test('the link to a login is mailed to the mailbox', async () => {
@@ -60,7 +82,7 @@ test('an event that asks for more after the Yes says what a login is needed for'
   const asks = whoIsIn('Partner Needed', 'Needs Partner', { event: { add_partner: true } })
   fakeNetwork({
     ...visitor,
-    [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false },
+    [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false, swap_requests: [] },
   })
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
@@ -71,7 +93,7 @@ test('a member who owes dues reads how to pay them, and is not led to a page tha
   const owes = anInvite({ has_dues: false, why_not: 'dues-unpaid', may_answer_yes: false, may_see_players: false })
   fakeNetwork({
     ...visitor,
-    [linkRoute]: { ...owes, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false },
+    [linkRoute]: { ...owes, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false, swap_requests: [] },
   })
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()

@@ -120,7 +120,13 @@ test('an offer can be taken after replies have closed', async () => {
 
 const linkRoute = 'POST /api/club/answerLink/a.b'
 const byLinkRoute = 'POST /api/club/answerByLink/a.b'
-const byLink = { ...whoIsIn('Waitlist', 'waitlist', offered), first: 'Rosa', last: 'Fielding', is_offer: true }
+const byLink = {
+  ...whoIsIn('Waitlist', 'waitlist', offered),
+  first: 'Rosa',
+  last: 'Fielding',
+  is_offer: true,
+  swap_requests: [],
+}
 const visitor = reply(current, null)
 
 test('the link in the email takes the spot without a login, and then leads to one', async () => {
