@@ -194,8 +194,8 @@ async function aTaughtLesson(deps: Deps, accounts: Record<Principal, number>): P
   await anInstructor(deps, accounts.instructor)
   const lessonId = await aLesson(deps, accounts.instructor, { spots: 4, cost_cents: 4500 })
   const srid = await aSignUp(deps, lessonId, accounts.stranger, { cost_cents: 4500 })
-  const receivedId = await aPayment(deps, accounts.stranger, { kind: 'lesson', payee_id: accounts.instructor })
-  return { lessonId, srid, instructorId: accounts.instructor, receivedId }
+  const payeePaymentId = await aPayment(deps, accounts.stranger, { kind: 'lesson', payee_id: accounts.instructor })
+  return { lessonId, srid, instructorId: accounts.instructor, payeePaymentId }
 }
 
 type PaidFor = { kind: 'event'; club_id: number } | { kind: 'lesson'; payee_id: number }
