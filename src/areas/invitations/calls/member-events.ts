@@ -29,8 +29,8 @@ const MemberEvent = z.extend(ClubEvent, {
   sub_name: z.string(),
   answer: z.string(),
   /**
-   * The member can reply now: the event is not closed, dues are current, and the member either has not replied or is on
-   * the waitlist and can take an open spot. The server decides again on a reply.
+   * The member can reply now: dues are current, and the member either has not replied and the event is not closed, or is
+   * on the waitlist and can take an open spot. The server decides again on a reply.
    */
   may_answer: z.boolean(),
   /**

@@ -64,6 +64,7 @@ const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
       hasCurrentDues().as('has_dues'),
       'invitation.id as invitation_id',
       'invitation.response',
+      'invitation.pay_by',
       'invitation.payment_type',
       'invitation.answer',
       'invitation.division_id',

@@ -28,9 +28,14 @@ const getFutureEventsForMemberHandler = handle(getFutureEventsForMember, async (
   return ok(rows.map((row) => presentFuture(row, offerTo(subject.memberId, rosters.get(row.id)), now)))
 })
 
-/** Whether a Yes from the member could do anything: before a reply, and on the waitlist. */
-const isAsked = (row: FutureEventRow, now: Date): boolean =>
-  (row.response === null || row.response === 'waitlist') && !isClosed(row, now)
+/**
+ * Whether a Yes from the member could do anything: before a reply, and on the waitlist; after replies close, only while
+ * a spot may be offered to them.
+ */
+function isAsked(row: FutureEventRow, now: Date): boolean {
+  if (row.response !== null && row.response !== 'waitlist') return false
+  return !isClosed(row, now) || (row.response === 'waitlist' && row.pay_by !== null && row.pay_by >= now)
+}
 
 const noOffer = { yes_offer: null, why_not: null, overlaps: null, offer_until: null }
 
@@ -44,7 +49,7 @@ function offerTo(memberId: number, roster: Roster | undefined) {
 
 function presentFuture(row: FutureEventRow, offer: ReturnType<typeof offerTo>, now: Date) {
   const event = presentEvent(row, now)
-  const isUnanswered = row.response === null || isSpotOpenTo(row.response, offer.yes_offer)
+  const isUnanswered = row.response === null && !event.is_closed
   return {
     ...event,
     eiid: row.invitation_id,
@@ -57,7 +62,7 @@ function presentFuture(row: FutureEventRow, offer: ReturnType<typeof offerTo>, n
     sub_group: row.division_id,
     sub_name: row.division_name ?? '',
     answer: row.answer ?? '',
-    may_answer: isUnanswered && !event.is_closed && row.has_dues,
+    may_answer: (isUnanswered || isSpotOpenTo(row.response, offer.yes_offer)) && row.has_dues,
     ...offer,
     has_draw: row.has_draw,
   }

@@ -42,6 +42,11 @@ async function aSpotOpened(terms: Parameters<typeof anEventWorld>[2] = {}) {
 }
 const offerTo = async ({ eid }: EventWorld, player: Player) =>
   (await player.post(`/api/getInvite/${eid}`, {})).body.offer_until
+/** The event as it is on the home of a member. */
+const cardOf = async ({ eid }: EventWorld, player: Player) => {
+  const cards: { eid: number }[] = (await player.get(`/api/club/getFutureEventsForMember/${player.mid}`)).body
+  return cards.find((card) => card.eid === eid)
+}
 const timeIsUp = (event: EventWorld) => askNext.run(server.deps, { clubId: scene.ids['cid'] ?? 0, eventId: event.eid })
 
 /** Reads the mails to these players and runs what is due. */
@@ -97,6 +102,30 @@ describe('a spot that opens', () => {
     expect((await cy.yes()).body.code).toBe('registration-closed')
     expect((await bo.yes()).body.response).toBe('yes')
     expect(await event.standing()).toMatchObject({ Bo: 'yes', Cy: 'waitlist 2' })
+  })
+
+  test('is on the home of the one who is asked after replies have closed, while the offer stands', async () => {
+    const { event, bo, cy } = await aSpotOpened({ ...inDays(1), closes_at: inHours(1) })
+    clock.later(hours + 1)
+    expect(await cardOf(event, bo)).toMatchObject({ is_closed: true, may_answer: true, yes_offer: 'turn' })
+    expect(await cardOf(event, cy)).toMatchObject({ may_answer: false, yes_offer: null, offer_until: null })
+    clock.later(hours)
+    expect(await cardOf(event, bo)).toMatchObject({ may_answer: false, yes_offer: null, offer_until: null })
+    await timeIsUp(event)
+    expect(await cardOf(event, cy)).toMatchObject({ may_answer: true, yes_offer: 'turn' })
+  })
+
+  test('can be taken in a division after replies have closed', async () => {
+    const { event, bo, cy } = await aSpotOpened({ has_divisions: true, closes_at: inHours(1) })
+    const row = { club_id: scene.ids['cid'] ?? 0, event_id: event.eid, name: '3.5', spots: 1 }
+    const inserting = server.deps.db.insertInto('event_division').values(row).returning('id')
+    const { id: sid } = await inserting.executeTakeFirstOrThrow()
+    clock.later(2 * hours)
+    const yesIn = (player: Player) => player.put(`/api/yesImIn/${event.eid}`, { eiid: player.eiid, sid })
+    expect((await yesIn(cy)).body.code).toBe('registration-closed')
+    expect((await yesIn(bo)).body.response).toBe('yes')
+    const { invitation } = (await bo.post(`/api/getInvite/${event.eid}`, {})).body
+    expect(invitation).toMatchObject({ response: 'yes', sid })
   })
 
   test('goes at once to members who want it without being asked', async () => {

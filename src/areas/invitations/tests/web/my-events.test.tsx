@@ -184,6 +184,16 @@ test('a spot that somebody has taken meanwhile is not given back, and the member
 
 const waiting = { ...mine, response: 'waitlist', label: 'Waitlist', may_answer: true, open_spots: 1, waitlist: 2 }
 
+test('the card of an offer after replies have closed says until when it stands, and no date to reply by', async () => {
+  const offered = { ...waiting, is_closed: true, yes_offer: 'turn', offer_until: '2099-01-12T15:00:00.000Z' }
+  fakeNetwork(atHome([offered]))
+  renderApp('/club/welcome?cid=1000')
+  const card = within(await screen.findByRole('article', {}, late))
+  expect(card.getByText(/^A spot is open for you until .*8:00 AM/)).toBeDefined()
+  expect(card.getByRole('button', { name: /^Yes/ }).getAttribute('aria-disabled')).toBe('false')
+  expect(card.queryByText(/^RSVP By/)).toBeNull()
+})
+
 test('the card of a waiting member whose turn it is says so, and its Yes takes the spot', async () => {
   const yes = 'PUT /api/yesImIn/5'
   const network = fakeNetwork({
