@@ -7,7 +7,7 @@ const hours = 60 * minutes
 /** How long a person who is offered a spot has to take it: less as the event comes closer. */
 const waits = { earlier: 24 * hours, dayBefore: 2 * hours, sameDay: 30 * minutes } as const
 
-/** People are asked, and their time runs, between these times of day only. */
+/** People are asked only between these times of day, and their time runs only then. */
 const opens = '08:00'
 const closes = '21:00'
 

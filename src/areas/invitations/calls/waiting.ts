@@ -57,7 +57,7 @@ export const getWaiting = call({
         needed: z.int(),
         promotion: z.enum(promotions),
         wish: z.nullable(z.enum(wishes)),
-        /** The event's last ten dates, the latest first: how many people moved up from the waitlist, and how many did not. */
+        /** The event's last ten dates, the latest first: how many moved up from the waitlist, and how many did not. */
         past: z.array(z.object({ start_time: z.string(), moved_up: z.int(), left: z.int() })),
         /** How likely it is that enough spots open, in percent; null if there are too few dates to tell. */
         chance: z.nullable(z.int()),

@@ -30,7 +30,10 @@ export const yesRefusals = [
 ] as const
 export type YesRefusal = (typeof yesRefusals)[number]
 
-/** `drawing`: the member is in the drawing of the spots. `available`: a spot is open, but payment is due first; the member stays on the waitlist until then (X74). */
+/**
+ * `drawing`: the member is in the drawing of the spots. `available`: a spot is open, but payment is due first; the member
+ * stays on the waitlist until then (X74).
+ */
 export type YesOutcome = 'yes' | 'waitlist' | 'drawing' | 'needs-partner' | 'available'
 
 /**
@@ -38,10 +41,12 @@ export type YesOutcome = 'yes' | 'waitlist' | 'drawing' | 'needs-partner' | 'ava
  *
  * An event admin can reply for a member after replies close, and can put any waiting member into an open spot,
  * regardless of the order of the waitlist (X152). A member who is offered a spot can take it even after replies close.
- * Otherwise the rules are those for the member. Refusals are in the
- * order in which they are reported. `already-paid`: on the waitlist, with the payment made and no spot yet, so there is
- * nothing left to do. `offer-over`: the time to take the spot that was offered has passed. `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001
- * §4; X73, X74, X151 to X156.
+ * Otherwise the rules are those for the member.
+ *
+ * Refusals are in the order in which they are reported. `already-paid`: on the waitlist, with the payment made and no
+ * spot yet, so there is nothing left to do. `offer-over`: the time to take the spot that was offered has passed.
+ * `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001 §4; X73, X74, X151 to
+ * X156.
  */
 export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<ActResult<YesOutcome>, YesRefusal> {
   const entry = getEntry(roster, id)

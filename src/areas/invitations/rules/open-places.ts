@@ -26,8 +26,8 @@ function isBehindNext(roster: Roster, unit: readonly Entry[]): boolean {
 }
 
 /**
- * The next players on the waitlist who can take an open spot with a Yes, if the event neither promotes automatically nor offers spots.
- * Empty once members can no longer reply. Source: X152.
+ * The next players on the waitlist who can take an open spot with a Yes, if the event neither promotes automatically nor
+ * offers spots. Empty once members can no longer reply. Source: X152.
  */
 export function turnToTake(roster: Roster): readonly Entry[] {
   const { promotion, isClosed, isMerged, isCollecting } = roster.terms

@@ -85,7 +85,7 @@ export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
   const ownOrder = Math.max(...unit.map(({ order }) => order ?? 0))
   const standing = standingOf(roster, unit)
   const owes = owingIn(roster, unit).length > 0
-  // Whoever still has to pay comes after everyone on the waitlist who does not.
+  // Players who still have to pay come after all those on the waitlist who have nothing to pay.
   const isInTurn = (other: AskedUnit) => (other.owes === owes ? other.order < ownOrder : owes)
   const comesFirst: Record<Asked, (other: AskedUnit) => boolean> = {
     now: ({ order }) => standing !== 'now' || order < ownOrder,
@@ -115,7 +115,7 @@ export function askedNow(roster: Roster): readonly Entry[] {
   })
 }
 
-/** The roster with these players asked to take a spot until `askedUntil`; null takes the question back. */
+/** The roster with these players asked to take a spot until `askedUntil`; null withdraws the question. */
 const withAsked = (roster: Roster, acting: readonly Entry[], askedUntil: number | null): Roster =>
   withEntries(roster, ...acting.map((entry): Entry => ({ ...entry, askedUntil })))
 

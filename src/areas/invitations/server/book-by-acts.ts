@@ -18,8 +18,8 @@ export interface PaidChange {
 }
 
 /**
- * Books payments by hand that acts on replies have recorded or cleared, at the event's cost. Card payments are booked where
- * they are settled.
+ * Books payments by hand that acts on replies have recorded or cleared, at the event's cost. Card payments are booked
+ * where they are settled.
  */
 export async function bookByActs(
   tx: Tx,

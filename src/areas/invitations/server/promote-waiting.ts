@@ -37,9 +37,9 @@ export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readon
 /**
  * Moves the waitlist after something makes room: more spots, a bigger division, other players. Call it under the
  * event's lock, with the event as it is now. With automatic promotion, the first member on the waitlist is confirmed.
- * If spots are offered, they are asked. Otherwise the members who are now first are told that it is their turn (X152), except `had`, whose turn it already
- * was. If payment comes first, as many are asked to pay as there are spots. Returns the new version of the event's
- * room, or undefined if no one was moved or asked.
+ * If spots are offered, they are asked. Otherwise the members who are now first are told that it is their turn (X152),
+ * except `had`, whose turn it already was. If payment comes first, as many are asked to pay as there are spots. Returns
+ * the new version of the event's room, or undefined if no one was moved or asked.
  */
 export async function promoteWaiting(
   tx: Tx,
