@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Merge } from '#areas/members/server/occasions.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
@@ -54,6 +54,18 @@ const insertLineQuery = reusableQuery((db, line: Insertable<DB['event_log']>) =>
     at: line.at,
   }),
 )
+
+/**
+ * Keeps only a member's last line of a kind while nothing of another kind happens in the event, so that a member who
+ * changes their mind over and over does not fill the log. Call it under the event's lock, after the new lines.
+ */
+export async function keepLastLines(tx: Tx, clubId: number, eventId: number, kind: string): Promise<void> {
+  await sql`delete from event_log l where l.club_id = ${clubId} and l.event_id = ${eventId} and l.kind = ${kind}
+    and exists(select from event_log n where n.club_id = l.club_id and n.event_id = l.event_id and n.id > l.id
+      and n.member_id = l.member_id and n.kind = l.kind
+      and not exists(select from event_log o where o.club_id = l.club_id and o.event_id = l.event_id
+        and o.id > l.id and o.id < n.id and o.kind <> l.kind))`.execute(tx)
+}
 
 /** The latest 1,000 lines, latest first, with the names of member and author. */
 export async function listEventLog(db: Reader, clubId: number, eventId: number) {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import { lineFor } from './log-line.ts'
+import { lineFor, wished } from './log-line.ts'
 import { hasOffer } from './open-places.ts'
 import { getEntry, holdsPlace, type Roster, unitOf, withEntries } from './roster.ts'
 import { type ActResult, settleRoster } from './roster-act.ts'
@@ -27,5 +27,5 @@ export function decideWish(roster: Roster, id: number, wish: Wish | null): Resul
   if (holdsPlace(entry)) return refuse('already-registered')
   if (entry.wish === wish) return ok(settleRoster(roster, undefined, []))
   const after = withEntries(roster, { ...entry, wish })
-  return ok(settleRoster(after, undefined, [lineFor(entry, 'invitation.answered', { is: 'wishes', wish })]))
+  return ok(settleRoster(after, undefined, [lineFor(entry, wished, { is: 'wishes', wish })]))
 }

@@ -41,4 +41,7 @@ export type LineFact =
   | { readonly is: 'undone'; readonly response: Response | null; readonly number: number | null }
   | { readonly is: 'division-chosen'; readonly division: string }
 
+/** The kind of the lines about wishes, of which the log keeps only the last while nothing else happens. */
+export const wished = 'invitation.wished'
+
 export const lineFor = ({ memberId }: Entry, kind: string, fact: LineFact): Line => ({ memberId, kind, fact })

@@ -1,11 +1,11 @@
 import { offerTimeOf } from '#areas/bookings/rules/offer-time.ts'
 import { undoAcceptedSeconds } from '#areas/events/rules/undo-time.ts'
 import { saveLastOrder } from '#areas/events/server/event-change-rows.ts'
-import { logAllInEvent } from '#areas/events/server/event-log-rows.ts'
+import { keepLastLines, logAllInEvent } from '#areas/events/server/event-log-rows.ts'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
 import { touchEvent } from '#areas/events/server/touch-event.ts'
 import { type EntrySnapshot, undoableOf } from '#areas/invitations/rules/decide-undo.ts'
-import type { Line } from '#areas/invitations/rules/log-line.ts'
+import { type Line, wished } from '#areas/invitations/rules/log-line.ts'
 import { turnOf } from '#areas/invitations/rules/open-places.ts'
 import {
   changedSince,
@@ -177,13 +177,13 @@ function lostPlace(entry: Entry, after: Roster): boolean {
 
 const memberIdsOf = (entries: readonly Entry[]): number[] => entries.map(({ memberId }) => memberId)
 
-const writeLog = (
+async function writeLog(
   tx: Tx,
   event: EventRow,
   lines: readonly { readonly line: Line; readonly accountId: number | null; readonly via: string | undefined }[],
   now: Date,
-) =>
-  logAllInEvent(
+): Promise<void> {
+  await logAllInEvent(
     tx,
     lines.map(({ line: { memberId, kind, fact }, accountId, via }) => {
       const words = lineWords(fact)
@@ -191,6 +191,8 @@ const writeLog = (
       return { clubId: event.club_id, eventId: event.id, ...line, accountId, now }
     }),
   )
+  if (lines.some(({ line }) => line.kind === wished)) await keepLastLines(tx, event.club_id, event.id, wished)
+}
 
 /** Each job includes the reply that it is about, so that a member who has been moved again since is not notified. */
 const jobsOf = (event: EventRow, notifications: readonly MemberNotification[], after: Roster, idOf: Applied['idOf']) =>

@@ -246,6 +246,25 @@ describe('the email about an offer', () => {
   })
 })
 
+test('the log keeps the last of a member’s changes of a wish while nothing else happens', async () => {
+  const { event, bo, cy } = await aSpotOpened()
+  const wish = (player: Player, what: string | null) =>
+    player.put(`/api/club/waitWish/${event.eid}`, { eiid: player.eiid, wish: what })
+  const before = (await event.log()).length
+  for (const what of ['ask', 'not-on-the-day', null, 'ask']) {
+    await wish(cy, what)
+    await wish(bo, what)
+  }
+  const asked = (name: string) => `${name}: asks to be asked before they get a spot`
+  expect((await event.log()).slice(before)).toEqual([asked('Cy'), asked('Bo')])
+  await bo.put(`/api/club/passOffer/${event.eid}`, { eiid: bo.eiid })
+  const passed = (await event.log()).slice(before)
+  await wish(bo, null)
+  await wish(bo, 'ask')
+  // What a wish was when something else happened stays.
+  expect((await event.log()).slice(before)).toEqual([...passed, asked('Bo')])
+})
+
 test('the next is asked by a job that waits until the offer is over', async () => {
   await aSpotOpened()
   expect(await payloadsOf(server.deps, 'invitations.ask-next')).toHaveLength(1)
