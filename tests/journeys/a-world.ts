@@ -23,11 +23,18 @@ const elevenToNothing: readonly Team[] = Array.from({ length: 11 }, () => 1)
 export async function aWorld(stage: Stage, only?: readonly (keyof World)[]): Promise<World> {
   const makers = makersOf(stage)
   const parts = Object.keys(makers) as (keyof World)[]
+  const isWanted = (part: keyof World) => !only || only.includes(part)
+  // A job makes them within a minute. A connection that is idle that long is closed, perhaps just as its device asks
+  // again, so the others go on meanwhile.
+  const drawings = isWanted('drawings') ? makers.drawings() : undefined
+  drawings?.catch(() => undefined)
   const world: Partial<Record<keyof World, unknown>> = {}
   for (const part of parts) {
-    if (!only || only.includes(part)) world[part] = await makers[part]()
+    if (part === 'drawings' && drawings) continue
+    if (isWanted(part)) world[part] = await makers[part]()
     else Object.defineProperty(world, part, { get: () => fail(`No scene here was to need "${part}".`) })
   }
+  if (drawings) world.drawings = await drawings
   return world as World
 }
 
