@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Phone } from '#areas/clubs/calls/club-shapes.ts'
-import { cardForms } from '#areas/payments/rules/debt-kinds.ts'
+import { cardForms, refundProgresses } from '#areas/payments/rules/debt-kinds.ts'
 import { shownStatuses } from '#areas/payments/rules/payment-states.ts'
 import { publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { registrationStates } from '#areas/public-events/rules/registration.ts'
@@ -163,6 +163,8 @@ const OwnRegistration = z.object({
       message: z.nullable(z.string()),
       receipt: z.nullable(z.string()),
       refunded: z.int(),
+      /** How far the refund of the payment has gotten; null if there is none. */
+      refund: z.nullable(z.enum(refundProgresses)),
       /** What goes back to the card if they cancel now, and until when. Null if they did not pay by card. */
       refund_on_cancel: z.nullable(z.int()),
       refunded_until: z.nullable(z.string()),

@@ -14,13 +14,13 @@ import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventFacts } from './event-facts.tsx'
 import './public-events.css'
 import { listingOf } from './event-paths.ts'
-import { type Own, refundWords, Standing } from './own-standing.tsx'
+import { type Own, Refund, refundWords, Standing } from './own-standing.tsx'
 import { refusalWords } from './words.ts'
 
 // Most events cost nothing, and the card form weighs as much as the page.
 const PayByCard = lazyScreen(() => import('./pay-by-card.tsx'), 'PayByCard')
 
-/** Milliseconds between two checks of a pending payment. */
+/** Milliseconds between two checks of a pending payment or refund. */
 const lookAgainMs = 2500
 
 /**
@@ -32,7 +32,8 @@ export function OwnRegistration() {
   const params = { token }
   const [isProcessing, setProcessing] = useState(false)
   const query = useCall(getOwnRegistration, { params }, { refetchInterval: isProcessing && lookAgainMs })
-  const isStillProcessing = query.data?.card?.status === 'processing'
+  const card = query.data?.card
+  const isStillProcessing = card?.status === 'processing' || card?.refund === 'underway'
   if (isStillProcessing !== isProcessing) setProcessing(isStillProcessing)
   const answer = useSend(answerRegistration, { refresh: [getOwnRegistration] })
   const answering = useSend(answerRegistration, { refresh: [getOwnRegistration] })
@@ -80,6 +81,7 @@ export function OwnRegistration() {
           )
         }
       />
+      {card && <Refund card={card} />}
       <EventFacts event={query.data.event} />
       {answer.error && <Alert>{refusalWords(answer.error)}</Alert>}
       {query.data.may_cancel && (

@@ -19,6 +19,19 @@ export function refundWords({ card, may_cancel: mayCancel }: Own): string | unde
   return `If you cancel by ${until === null ? 'the start' : longWallTime(until)}, we’ll refund ${moneyText(cents)} to your card.`
 }
 
+/** The refund of a card payment, whatever became of the registration. */
+export function Refund({ card }: { card: NonNullable<Own['card']> }) {
+  if (card.refund === 'underway') return <Alert kind="info">Your refund is processing. We’ll email you.</Alert>
+  if (card.refund === 'failed')
+    return <Alert kind="warn">The refund to your card failed. Ask the organizer to pay you back.</Alert>
+  if (card.refunded === 0) return null
+  return (
+    <Alert kind="ok">
+      We refunded {moneyText(card.refunded)} to your card. It can take a few days to show up on your statement.
+    </Alert>
+  )
+}
+
 interface Props {
   readonly registration: Own
   /** Tells the server that the page was opened, which keeps the spot. */

@@ -1,6 +1,7 @@
+import type { RefundProgress } from '#areas/payments/rules/debt-kinds.ts'
 import { refundedUntil } from '#areas/payments/rules/refund-rule.ts'
 import { findCardLock } from '#areas/payments/server/begin-payment.ts'
-import { findLatestPayment } from '#areas/payments/server/debt-rows.ts'
+import { findLatestPayment, listCharged } from '#areas/payments/server/debt-rows.ts'
 import { findChargeable } from '#areas/payments/server/pay-debt.ts'
 import { presentPayment } from '#areas/payments/server/present.ts'
 import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
@@ -39,8 +40,15 @@ export async function presentCard(deps: Deps, db: Reader, event: PublicEventRow,
     message: shown?.message ?? null,
     receipt: shown?.receipt ?? null,
     refunded: shown?.refunded ?? 0,
+    refund: payment ? await refundProgressOf(db, row) : null,
     refund_on_cancel: refundOf(event, row, now),
     refunded_until:
       row.refund_hours === null ? null : refundedUntil({ hours: row.refund_hours }, event.starts_at).toISOString(),
   }
+}
+
+/** A refund that is owed is underway before its job has asked the provider for it. */
+async function refundProgressOf(db: Reader, row: RegistrationRow): Promise<RefundProgress | null> {
+  const [charged] = await listCharged(db, 'registration', [String(row.id)])
+  return charged?.refund ?? ((row.owed_back_cents ?? 0) > 0 ? 'underway' : null)
 }

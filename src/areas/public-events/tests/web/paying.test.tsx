@@ -21,6 +21,7 @@ const card = {
   message: null as string | null,
   receipt: null as string | null,
   refunded: 0,
+  refund: null as string | null,
   refund_on_cancel: null as number | null,
   refunded_until: null as string | null,
 }
@@ -112,6 +113,20 @@ describe('the page of a registration', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel this registration' }))
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText(/your card payment isn’t refunded/)).toBeDefined()
+  })
+
+  test('says how far the refund has gotten after someone cancels', async () => {
+    const paid = { ...card, may_pay: false, status: 'succeeded', refund_on_cancel: 2500, refunded_until: null }
+    const canceled = { ...own, state: 'cancelled', may_cancel: false, payment: 'paid' }
+    let page: object = { ...own, payment: 'paid', card: paid }
+    const { user } = await open(page, { [`GET ${path}`]: () => page, [`POST ${path}`]: () => page })
+    await user.click(screen.getByRole('button', { name: 'Cancel this registration' }))
+    page = { ...canceled, card: { ...paid, refund: 'underway' } }
+    await user.click(screen.getByRole('button', { name: 'Yes, Cancel Registration' }))
+    expect(await screen.findByText('Your refund is processing. We’ll email you.')).toBeDefined()
+    page = { ...canceled, card: { ...paid, status: 'refunded', refund: 'done', refunded: 2500 } }
+    // The page looks again on its own.
+    expect(await screen.findByText(/^We refunded \$25 to your card\./, {}, { timeout: 10_000 })).toBeDefined()
   })
 })
 
