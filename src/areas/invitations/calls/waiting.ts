@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { promotions } from '#areas/bookings/rules/promotion.ts'
-import { wishes } from '#areas/invitations/rules/wishes.ts'
+import { wishes } from '#areas/bookings/rules/wishes.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, PathId, WideId } from '#kernel/calls/shapes.ts'
 

@@ -1,10 +1,10 @@
+import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { lineFor, wished } from './log-line.ts'
 import { hasOffer } from './open-places.ts'
 import { getEntry, holdsPlace, type Roster, unitOf, withEntries } from './roster.ts'
 import { type ActResult, settleRoster } from './roster-act.ts'
 import { endOffer } from './spot-offers.ts'
-import type { Wish } from './wishes.ts'
 
 /**
  * Lets a spot pass that is offered to a member, or waits for their payment: the next on the waitlist is asked, and the

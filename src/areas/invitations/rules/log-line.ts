@@ -1,7 +1,7 @@
+import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import type { Response } from './responses.ts'
 import type { Entry } from './roster.ts'
-import type { Wish } from './wishes.ts'
 
 /** One line of the registration log. */
 export interface Line {

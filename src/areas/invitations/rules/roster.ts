@@ -1,7 +1,7 @@
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
+import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import type { Response } from './responses.ts'
-import type { Wish } from './wishes.ts'
 
 /** What an event allows at one instant. */
 export interface EventTerms {

@@ -1,12 +1,12 @@
+import {
+  type Asked,
+  askedAt,
+  isLeftAlone as isLeftAloneNow,
+  isOffered as isOfferedTo,
+} from '#areas/bookings/rules/offers.ts'
 import { fitsIntoEvent, isEligible } from './eligible.ts'
 import { type Entry, freePlaces, mustPayFirst, owesFirst, type Roster, withEntries } from './roster.ts'
 import { lineOf, type WaitingUnit } from './waiting-line.ts'
-
-/**
- * Whether waiting players have been asked to take a spot, or to pay for it: not yet, still within their time, or too
- * long ago. Players who let the spot pass, or who want none on the day of the event, count as asked too long ago.
- */
-type Asked = 'never' | 'now' | 'lapsed'
 
 interface AskedUnit extends WaitingUnit {
   /** The players who have to say Yes or pay before the spot is theirs. */
@@ -15,29 +15,25 @@ interface AskedUnit extends WaitingUnit {
   readonly asked: Asked
 }
 
-/**
- * Whether a spot that opens is offered to these players, instead of given to them right away: the event decides, unless
- * they have said what they want. A pair is asked if either player wants to be.
- */
-export function isOffered({ terms: { promotion } }: Roster, unit: readonly Entry[]): boolean {
-  if (promotion === 'offer') return unit.some(({ wish }) => wish !== 'take')
-  return promotion === 'auto' && unit.some(({ wish }) => wish === 'ask')
-}
+const wishesOf = (unit: readonly Entry[]) => unit.map(({ wish }) => wish)
+
+/** Whether a spot that opens is offered to these players, instead of given to them right away. */
+export const isOffered = ({ terms }: Roster, unit: readonly Entry[]): boolean =>
+  isOfferedTo(terms.promotion, wishesOf(unit))
 
 const owingIn = (roster: Roster, entries: readonly Entry[]) => entries.filter((one) => owesFirst(roster, one))
 
 const actingIn = (roster: Roster, unit: readonly Entry[]) => (isOffered(roster, unit) ? unit : owingIn(roster, unit))
 
-/** Whether these players have asked to be left alone today, the day of the event. */
-const isLeftAlone = ({ terms }: Roster, unit: readonly Entry[]): boolean =>
-  terms.isEventDay && terms.promotion !== 'manual' && unit.some(({ wish }) => wish === 'not-on-the-day')
+const isLeftAlone = ({ terms }: Roster, unit: readonly Entry[]): boolean => isLeftAloneNow(terms, wishesOf(unit))
 
-function askedOf(roster: Roster, unit: readonly Entry[], acting: readonly Entry[]): Asked {
-  const { now } = roster.terms
-  if (isLeftAlone(roster, unit)) return 'lapsed'
-  if (acting.some(({ askedUntil }) => askedUntil === null)) return 'never'
-  return acting.every(({ askedUntil }) => askedUntil !== null && askedUntil >= now) ? 'now' : 'lapsed'
-}
+const askedOf = (roster: Roster, unit: readonly Entry[], acting: readonly Entry[]): Asked =>
+  isLeftAlone(roster, unit)
+    ? 'lapsed'
+    : askedAt(
+        acting.map(({ askedUntil }) => askedUntil),
+        roster.terms.now,
+      )
 
 /**
  * The waiting players who could take a spot once they say Yes or pay, in order; none with a card payment underway.

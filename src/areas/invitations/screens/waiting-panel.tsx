@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Wish, wishes } from '#areas/bookings/rules/wishes.ts'
 import { getWaiting, setWish } from '#areas/invitations/calls/waiting.ts'
-import { type Wish, wishes } from '#areas/invitations/rules/wishes.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'

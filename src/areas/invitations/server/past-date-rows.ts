@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { PastDate } from '#areas/bookings/rules/waiting-odds.ts'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
-import type { PastDate } from '#areas/invitations/rules/waiting-odds.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 
 export interface PastDateRow extends PastDate {

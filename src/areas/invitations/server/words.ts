@@ -1,5 +1,5 @@
+import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import type { LineFact, PassedOver, ReplyStanding } from '#areas/invitations/rules/log-line.ts'
-import type { Wish } from '#areas/invitations/rules/wishes.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { numberText } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'

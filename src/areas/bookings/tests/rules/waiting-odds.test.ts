@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceOf } from '#areas/invitations/rules/waiting-odds.ts'
+import { chanceOf } from '#areas/bookings/rules/waiting-odds.ts'
 
 const past = [
   { movedUp: 3, left: 2 },
