@@ -1487,12 +1487,15 @@ create table lesson (
   cancelled_at timestamp with time zone,
   cancel_message text not null default ''::text,
   reminded_at timestamp with time zone,
+  promotion text not null default 'auto'::text,
+  counts_waiting boolean not null default true,
   constraint lesson_pkey PRIMARY KEY (id),
   constraint lesson_instructor_id_fkey FOREIGN KEY (instructor_id) REFERENCES instructor(account_id) ON DELETE CASCADE,
   constraint lesson_check CHECK ((ends_at > starts_at)),
   constraint lesson_check1 CHECK ((final_at <= starts_at)),
   constraint lesson_color_check CHECK ((color ~ '^[0-9a-f]{6}$'::text)),
   constraint lesson_cost_cents_check CHECK (((cost_cents >= 0) AND (cost_cents <= 100000))),
+  constraint lesson_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text, 'offer'::text]))),
   constraint lesson_spots_check CHECK (((spots >= 1) AND (spots <= 200))),
   constraint lesson_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 );
@@ -1551,6 +1554,9 @@ create table lesson_signup (
   refund_hours smallint,
   refund_cents integer,
   owed_back_cents integer,
+  asked_until timestamp with time zone,
+  wish text,
+  has_waited boolean not null default false,
   constraint lesson_signup_pkey PRIMARY KEY (id),
   constraint lesson_signup_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint lesson_signup_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lesson(id) ON DELETE CASCADE,
@@ -1560,8 +1566,10 @@ create table lesson_signup (
   constraint lesson_signup_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint lesson_signup_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint lesson_signup_settled_by_check CHECK ((settled_by = ANY (ARRAY['Credit Card'::text, 'Cash'::text, 'Check'::text, 'Venmo'::text, 'Zelle'::text, 'Gift'::text, 'waived'::text]))),
-  constraint lesson_signup_state_check CHECK ((state = ANY (ARRAY['confirmed'::text, 'waiting'::text, 'ended'::text])))
+  constraint lesson_signup_state_check CHECK ((state = ANY (ARRAY['confirmed'::text, 'waiting'::text, 'ended'::text]))),
+  constraint lesson_signup_wish_check CHECK ((wish = ANY (ARRAY['ask'::text, 'take'::text, 'not-on-the-day'::text])))
 );
+CREATE INDEX lesson_signup_asked ON public.lesson_signup USING btree (lesson_id) WHERE (asked_until IS NOT NULL);
 CREATE INDEX lesson_signup_of_lesson ON public.lesson_signup USING btree (lesson_id, state, order_number);
 CREATE INDEX lesson_signup_of_student ON public.lesson_signup USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE UNIQUE INDEX lesson_signup_once ON public.lesson_signup USING btree (lesson_id, account_id) WHERE (state <> 'ended'::text);
@@ -2383,12 +2391,15 @@ create table public_event (
   refund_hours smallint not null default 24,
   refund_percent smallint default 100,
   refund_cents integer,
+  promotion text not null default 'auto'::text,
+  counts_waiting boolean not null default true,
   constraint public_event_pkey PRIMARY KEY (id),
   constraint public_event_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES account(id),
   constraint public_event_check CHECK ((ends_at >= starts_at)),
   constraint public_event_check1 CHECK (((closes_at >= opens_at) AND (closes_at <= ends_at))),
   constraint public_event_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint public_event_name_check CHECK ((name <> ''::text)),
+  constraint public_event_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text, 'offer'::text]))),
   constraint public_event_q1_check CHECK ((length(q1) <= 255)),
   constraint public_event_q2_check CHECK ((length(q2) <= 255)),
   constraint public_event_q3_check CHECK ((length(q3) <= 255)),
@@ -2530,6 +2541,9 @@ create table public_registration (
   refund_hours smallint,
   refund_cents integer,
   owed_back_cents integer,
+  asked_until timestamp with time zone,
+  wish text,
+  has_waited boolean not null default false,
   constraint public_registration_pkey PRIMARY KEY (id),
   constraint public_registration_event_id_number_key UNIQUE (event_id, number),
   constraint public_registration_token_hash_key UNIQUE (token_hash),
@@ -2537,8 +2551,10 @@ create table public_registration (
   constraint public_registration_event_id_fkey FOREIGN KEY (event_id) REFERENCES public_event(id) ON DELETE CASCADE,
   constraint public_registration_cost_cents_check CHECK ((cost_cents >= 0)),
   constraint public_registration_payment_check CHECK ((payment = ANY (ARRAY['free'::text, 'due'::text, 'paid'::text, 'refunded'::text]))),
-  constraint public_registration_state_check CHECK ((state = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'removed'::text, 'lapsed'::text])))
+  constraint public_registration_state_check CHECK ((state = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text, 'removed'::text, 'lapsed'::text]))),
+  constraint public_registration_wish_check CHECK ((wish = ANY (ARRAY['ask'::text, 'take'::text, 'not-on-the-day'::text])))
 );
+CREATE INDEX public_registration_asked ON public.public_registration USING btree (event_id) WHERE (asked_until IS NOT NULL);
 CREATE INDEX public_registration_email ON public.public_registration USING btree (email_key);
 CREATE INDEX public_registration_in_line ON public.public_registration USING btree (event_id, line) WHERE (state = 'waiting'::text);
 CREATE INDEX public_registration_network_age ON public.public_registration USING btree (registered_at) WHERE (network IS NOT NULL);

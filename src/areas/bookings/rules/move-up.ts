@@ -70,7 +70,6 @@ export function moveUp(terms: ListTerms, left: number, next: readonly NextPerson
 
 /** A list's spots, as someone who wants one finds them. */
 export interface Room {
-  readonly promotion: Offering['promotion']
   readonly free: number
   /** How many others have been asked and still have time. */
   readonly asked: number

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { promotions } from '#areas/bookings/rules/promotion.ts'
 import { Cost, Moment } from '#areas/events/calls/event-shapes.ts'
 import { lessonPaidBys, lessonPayments } from '#areas/instruction/rules/payments.ts'
 import { ChargedCard } from '#areas/payments/calls/charged-card.ts'
@@ -14,6 +15,7 @@ export const lessonDefaults = {
   changesAllowed: true,
   finalDate: '',
   color: '1f6f50',
+  promotion: 'auto',
 } as const
 
 const Spots = z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(200, 'no more than 200'))
@@ -33,6 +35,8 @@ export const lessonTerms = {
   paymentRequired: z.exactOptional(z.boolean()),
   changesAllowed: z.exactOptional(z.boolean()),
   color: z.exactOptional(Colour),
+  /** Who gets a spot that opens, and how. */
+  promotion: z.exactOptional(z.enum(promotions)),
 }
 
 /** What the lesson form sends (spec 003 §7). Local times are in the instructor's zone. */
@@ -56,7 +60,8 @@ export const lessonExample = {
   changesAllowed: true,
   finalDate: '2031-01-12T19:00',
   color: '1f6f50',
-}
+  promotion: 'auto',
+} as const
 
 /** A lesson as everyone may see it, under every spelling in the specification (X62). Instants; texts in its zone. */
 const lessonFields = {
@@ -96,6 +101,10 @@ const ownFields = {
   state: z.nullable(z.enum(['confirmed', 'waiting'])),
   /** The position on the waitlist, from 1 on; null for students who are not on it. */
   place: z.nullable(z.int()),
+  /** Until when they can take the spot that they are offered; null if they are offered none. */
+  offer_until: z.nullable(z.string()),
+  /** A spot is open to them now. */
+  may_take: z.boolean(),
   /** The price when they signed up, in dollars. */
   own_cost: z.nullable(z.number()),
   payment: z.enum(lessonPayments),
@@ -126,6 +135,7 @@ const taughtFields = {
   version: z.int(),
   /** Whether a final date was chosen. */
   has_final_date: z.boolean(),
+  promotion: z.enum(promotions),
   students_count: z.int(),
   unpaid_count: z.int(),
 }
@@ -141,6 +151,8 @@ export const Student = z.object({
   phone: z.string(),
   state: z.enum(['confirmed', 'waiting']),
   place: z.nullable(z.int()),
+  /** Until when they can take the spot that they are offered; null if they are offered none. */
+  offer_until: z.nullable(z.string()),
   /** Dollars. */
   cost: z.number(),
   payment: z.enum(lessonPayments),

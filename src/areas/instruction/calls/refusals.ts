@@ -9,6 +9,7 @@ export const instructionRefusals = {
     message: 'You can email your students once our staff accepts your page.',
   },
   'not-signed-up': { status: 409, message: 'This sign-up no longer exists.' },
+  'not-waiting': { status: 409, message: 'You’re not on this waitlist anymore.' },
   'lesson-fixed': { status: 409, message: 'You can’t change this lesson. Ask the instructor.' },
   'paying-over': { status: 409, message: 'You can’t pay for this lesson online anymore. Ask the instructor.' },
   'page-url-taken': { status: 409, message: 'Someone else already uses this address. Choose another one.' },

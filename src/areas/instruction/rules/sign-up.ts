@@ -1,3 +1,5 @@
+import { isOpen, openTo } from '#areas/bookings/rules/move-up.ts'
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { finalOf, type LessonTimes } from './lesson-times.ts'
 
@@ -9,6 +11,10 @@ export type SignUpState = (typeof signUpStates)[number]
 export interface LessonTerms extends LessonTimes {
   readonly spots: number
   readonly confirmed: number
+  readonly waiting: number
+  readonly promotion: Promotion
+  /** Until when each student who was offered a spot can take it, or could. */
+  readonly asked: readonly Date[]
   /** Students can cancel until the final date. */
   readonly mayChange: boolean
   readonly isCancelled: boolean
@@ -18,20 +24,45 @@ export interface LessonTerms extends LessonTimes {
 export const isInTime = (lesson: Pick<LessonTerms, 'startsAt' | 'finalAt' | 'isCancelled'>, now: Date): boolean =>
   !lesson.isCancelled && now <= finalOf(lesson)
 
+/** What a student already has in a lesson. */
+export interface OwnStanding {
+  readonly state: SignUpState
+  /** The place on the waitlist, 1 for the first; 0 for students who are not on it. */
+  readonly place: number
+  /** Until when they can take the spot that they were offered; null for students who were not. */
+  readonly askedUntil: Date | null
+}
+
+const isAsked = (own: OwnStanding | null, now: Date): boolean => own !== null && isOpen(own.askedUntil, now)
+
 /**
- * Decides what "Sign Up" becomes. A student on the waitlist gets an open spot.
+ * How many spots are open to a student, who may be new or on the waitlist. Spots that others are offered are not. If
+ * the instructor moves students by hand, everyone goes in order.
+ */
+export function spotsFor(lesson: LessonTerms, own: OwnStanding | null, now: Date): number {
+  const free = lesson.spots - lesson.confirmed
+  if (isAsked(own, now)) return Math.max(0, free)
+  const asked = lesson.asked.filter((until) => until >= now).length
+  const before = own?.state === 'waiting' ? own.place - 1 : lesson.waiting
+  return openTo({ free, asked, ahead: lesson.promotion === 'manual' ? before : 0 })
+}
+
+/**
+ * Decides what "Sign Up" becomes. A student on the waitlist gets a spot that is open to them. A spot that they are
+ * offered can be taken until the offer ends.
  *
  * Refusals, in the order in which people are told "no": lesson-registered, registration-closed, reply-full. Source:
  * spec 003 §4 Instruction sign-up, §8; X178.
  */
 export function decideSignUp(
   lesson: LessonTerms,
-  state: SignUpState | null,
+  own: OwnStanding | null,
   now: Date,
 ): Result<'confirmed', 'lesson-registered' | 'registration-closed' | 'reply-full'> {
-  if (state === 'confirmed') return refuse('lesson-registered')
-  if (!isInTime(lesson, now)) return refuse('registration-closed')
-  return lesson.confirmed < lesson.spots ? ok('confirmed') : refuse('reply-full')
+  if (own?.state === 'confirmed') return refuse('lesson-registered')
+  const isLate = isAsked(own, now) ? lesson.isCancelled : !isInTime(lesson, now)
+  if (isLate) return refuse('registration-closed')
+  return spotsFor(lesson, own, now) > 0 ? ok('confirmed') : refuse('reply-full')
 }
 
 /**
@@ -43,12 +74,12 @@ export function decideSignUp(
  */
 export function decideWait(
   lesson: LessonTerms,
-  state: SignUpState | null,
+  own: OwnStanding | null,
   now: Date,
 ): Result<'confirmed' | 'waiting', 'lesson-registered' | 'registration-closed'> {
-  if (state === 'confirmed' || state === 'waiting') return refuse('lesson-registered')
+  if (own?.state === 'confirmed' || own?.state === 'waiting') return refuse('lesson-registered')
   if (!isInTime(lesson, now)) return refuse('registration-closed')
-  return ok(lesson.confirmed < lesson.spots ? 'confirmed' : 'waiting')
+  return ok(spotsFor(lesson, null, now) > 0 ? 'confirmed' : 'waiting')
 }
 
 /**
@@ -69,9 +100,3 @@ export function decideCancel(
   if (!lesson.mayChange) return refuse('lesson-fixed')
   return isInTime(lesson, now) ? ok('ended') : refuse('registration-closed')
 }
-
-/**
- * How many students on the waitlist get a spot automatically: as many as there are open spots, until the final date.
- */
-export const freeSpots = (lesson: LessonTerms, now: Date): number =>
-  isInTime(lesson, now) ? Math.max(0, lesson.spots - lesson.confirmed) : 0

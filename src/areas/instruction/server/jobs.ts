@@ -1,4 +1,5 @@
 import type { Job } from '#kernel/server/jobs/job.ts'
+import { askNext } from './ask-next.ts'
 import { refundSignUp } from './refund-signups.ts'
 import { remindStudents } from './remind-students.ts'
 import { mailInstructor } from './tell-instructor.ts'
@@ -11,4 +12,5 @@ export const instructionJobs: readonly Job[] = [
   sendLessonMessage,
   remindStudents,
   refundSignUp,
+  askNext,
 ]

@@ -14,6 +14,7 @@ const columnOf = {
   paymentRequired: 'is_payment_required',
   changesAllowed: 'may_change',
   color: 'color',
+  promotion: 'promotion',
 } as const satisfies Record<keyof Terms, string>
 
 type Columns = {
@@ -31,7 +32,7 @@ export function lessonColumns(terms: Terms): Partial<Columns> {
 
 /** Like `lessonColumns`, for a new lesson, with defaults for omitted fields. */
 export function newLessonColumns({ title, ...fields }: Terms): Columns {
-  const { location, description, availableSpots, cost, paymentRequired, changesAllowed, color } = {
+  const { location, description, availableSpots, cost, paymentRequired, changesAllowed, color, promotion } = {
     ...lessonDefaults,
     ...fields,
   }
@@ -44,6 +45,7 @@ export function newLessonColumns({ title, ...fields }: Terms): Columns {
     is_payment_required: paymentRequired,
     may_change: changesAllowed,
     color,
+    promotion,
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { signOffer } from '#areas/bookings/server/offer-token.ts'
 import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
 import { calendarText } from '#areas/calendars/server/calendar-text.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -14,6 +15,18 @@ const uidOf = ({ config }: Pick<Deps, 'config'>, lessonId: number): string =>
 
 /** The page where students find their lessons. */
 export const studentUrl = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/student`
+
+/** The kind of list that links to offers name. */
+export const offerKind = 'lesson'
+
+/**
+ * The page that answers the offer of a spot without a login. The token comes after the number sign, because browsers do
+ * not send that part to servers.
+ */
+export const offerUrl = (
+  deps: Pick<Deps, 'config'>,
+  offer: { readonly id: number; readonly email: string; readonly until: Date },
+): string => `${deps.config.publicUrl}/lesson/offer#${signOffer(deps, offerKind, offer)}`
 
 /** The page where instructors find their students. */
 export const dashboardUrl = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/instruction/dashboard`

@@ -1,4 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
+import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import type { Span } from '#areas/instruction/rules/many-slots.ts'
 import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
@@ -24,8 +26,11 @@ export interface LessonRow {
   readonly cancelled_at: Date | null
   readonly cancel_message: string
   readonly time_zone: string
+  readonly promotion: Promotion
   readonly confirmed: number
   readonly waiting: number
+  /** Until when each student who was offered a spot can take it, or could. */
+  readonly asked: readonly Date[]
   /** Students with a spot and a price that is not settled. */
   readonly unpaid: number
   /** The instructor takes cards now. */
@@ -34,13 +39,15 @@ export interface LessonRow {
 
 const lessons = (more: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`select l.id, l.instructor_id, l.title,
     l.starts_at, l.ends_at, l.final_at, l.location, l.description, l.spots, l.cost_cents, l.is_payment_required,
-    l.may_change, l.color, l.version, l.cancelled_at, l.cancel_message, i.time_zone, c.confirmed, c.waiting, c.unpaid,
+    l.may_change, l.color, l.version, l.cancelled_at, l.cancel_message, l.promotion, i.time_zone, c.confirmed, c.waiting,
+    c.asked, c.unpaid,
     exists (select from club_card_account t where t.payee_id = l.instructor_id and t.linked_at is not null
       and t.ended_at is null and t.may_charge and t.takes_cards) as takes_cards
     ${more}
   from lesson l join instructor i on i.account_id = l.instructor_id ${joins}
     cross join lateral (select count(*) filter (where s.state = 'confirmed')::int as confirmed,
         count(*) filter (where s.state = 'waiting')::int as waiting,
+        coalesce(array_agg(s.asked_until) filter (where s.state = 'waiting' and s.asked_until is not null), '{}') as asked,
         count(*) filter (where s.state = 'confirmed' and s.cost_cents > 0 and s.settled_by is null
           and l.cancelled_at is null)::int as unpaid
       from lesson_signup s where s.lesson_id = l.id and s.state <> 'ended') c`
@@ -108,6 +115,8 @@ export interface OwnSignUp {
   readonly srid: number | null
   readonly own_state: SignUpState | null
   readonly place: number | null
+  readonly asked_until: Date | null
+  readonly wish: Wish | null
   readonly own_cost_cents: number | null
   readonly settled_by: LessonPaidBy | null
   readonly to_pay_at: Date | null
@@ -115,8 +124,8 @@ export interface OwnSignUp {
   readonly refund_cents: number | null
 }
 
-const ownColumns = sql`, o.id as srid, o.state as own_state, o.cost_cents as own_cost_cents, o.settled_by, o.to_pay_at, o.refund_hours,
-  o.refund_cents,
+const ownColumns = sql`, o.id as srid, o.state as own_state, o.cost_cents as own_cost_cents, o.settled_by, o.to_pay_at,
+  o.refund_hours, o.refund_cents, o.asked_until, o.wish,
   case when o.state = 'waiting' then (select count(*)::int from lesson_signup w where w.lesson_id = l.id
     and w.state = 'waiting' and w.order_number <= o.order_number) end as place`
 const ownOf = (accountId: number | null) =>

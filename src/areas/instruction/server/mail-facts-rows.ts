@@ -6,6 +6,7 @@ import { isAccepted } from './instructor-rows.ts'
 
 /** The facts for an email to a student. */
 export interface LessonMailRow {
+  readonly id: number
   readonly lesson_id: number
   readonly instructor_id: number
   readonly email: string
@@ -13,6 +14,7 @@ export interface LessonMailRow {
   readonly state: SignUpState
   readonly cost_cents: number
   readonly settled_by: LessonPaidBy | null
+  readonly asked_until: Date | null
   readonly title: string
   readonly starts_at: Date
   readonly ends_at: Date
@@ -31,7 +33,8 @@ export interface LessonMailRow {
 /** A sign-up with its lesson. Undefined for a student without an account, or with a closed one. */
 export async function findSignUpForMail(db: Reader, signUpId: number): Promise<LessonMailRow | undefined> {
   const { rows } =
-    await sql<LessonMailRow>`select l.id as lesson_id, l.instructor_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
+    await sql<LessonMailRow>`select s.id, l.id as lesson_id, l.instructor_id, a.email, a.first, s.state, s.cost_cents,
+      s.settled_by, s.asked_until,
       l.title, l.starts_at, l.ends_at, l.location, l.version, l.cancelled_at, i.time_zone, i.how_to_pay,
       (select count(*)::int from lesson_signup e
         where e.lesson_id = s.lesson_id and e.account_id = s.account_id and e.state = 'ended') as left,

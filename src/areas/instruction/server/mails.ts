@@ -9,6 +9,7 @@ import type { MailWords } from '#kernel/server/mail/layout.ts'
 export const studentMailKinds = [
   'signed-up',
   'moved-up',
+  'offered',
   'added',
   'moved',
   'cancelled',
@@ -34,11 +35,14 @@ export interface LessonFacts {
   readonly howToPay: string
   /** What the instructor wrote with it. */
   readonly message: string
+  /** Until when the student can take the spot that they are offered. */
+  readonly until: Date | null
 }
 
 const titles: Record<StudentMailKind, (lesson: string) => string> = {
   'signed-up': (lesson) => `You’re signed up: ${lesson}`,
   'moved-up': (lesson) => `You have a spot: ${lesson}`,
+  offered: (lesson) => `A spot is open for you: ${lesson}`,
   added: (lesson) => `You’re in: ${lesson}`,
   moved: (lesson) => `New time or location: ${lesson}`,
   cancelled: (lesson) => `Canceled: ${lesson}`,
@@ -50,6 +54,7 @@ const titles: Record<StudentMailKind, (lesson: string) => string> = {
 const sentences: Record<StudentMailKind, (instructor: string) => string> = {
   'signed-up': (instructor) => `You’re signed up for a lesson with ${instructor}.`,
   'moved-up': (instructor) => `You moved up from the waitlist. You now have a spot in a lesson with ${instructor}.`,
+  offered: (instructor) => `A spot opened in a lesson with ${instructor}, and you’re next on the waitlist.`,
   added: (instructor) => `${instructor} added you to a lesson.`,
   moved: (instructor) => `${instructor} changed the time or location of your lesson. Here are the new details:`,
   cancelled: (instructor) => `${instructor} canceled this lesson:`,
@@ -73,7 +78,8 @@ const inOurWords = (facts: LessonFacts): LessonFacts =>
 
 /** The email to a student about a lesson. `url` leads to their own schedule. */
 export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: string): MailWords {
-  const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message } = inOurWords(facts)
+  const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message, until } =
+    inOurWords(facts)
   const when = `${title}: ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
   const owes = isComing(kind) && owesCents > 0
   return {
@@ -84,8 +90,11 @@ export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: strin
       when,
       ...(message === '' ? [] : [`${instructor} wrote: ${message}`]),
       ...(owes ? [`You owe ${instructor} ${moneyText(owesCents)}.${howToPay === '' ? '' : ` ${howToPay}`}`] : []),
+      ...(kind === 'offered' && until !== null
+        ? [`You can take it until ${longTextIn(zone, until, now)}. Then we’ll ask the next person.`]
+        : []),
     ],
-    button: { label: 'Open my lessons', url },
+    button: { label: kind === 'offered' ? 'Answer' : 'Open my lessons', url },
   }
 }
 

@@ -93,7 +93,7 @@ export const manyLessonsHandlers: readonly MountedCall[] = [
       await queueRefunds(tx, everyone, ({ cost_cents }) => cost_cents)
       const students = everyone.filter(({ account_id }) => account_id !== null)
       const recipientIds = students.map(({ id }) => id)
-      await tellStudents(tx, recipientIds, 'cancelled', message)
+      await tellStudents(tx, recipientIds, 'cancelled', { message })
       return ok({ cancelled: fresh.length, told: recipientIds.length })
     }),
   ),

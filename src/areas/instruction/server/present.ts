@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { isOpen } from '#areas/bookings/rules/move-up.ts'
 import type { getEditInstructorHomepage, getInstructorHomepage } from '#areas/instruction/calls/instruction.ts'
 import type {
   ClientLesson,
@@ -9,7 +10,7 @@ import type {
 } from '#areas/instruction/calls/lesson-shapes.ts'
 import { finalOf } from '#areas/instruction/rules/lesson-times.ts'
 import { paymentOf } from '#areas/instruction/rules/payments.ts'
-import { decideCancel, isInTime, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
+import { decideCancel, decideSignUp, isInTime, type LessonTerms, spotsFor } from '#areas/instruction/rules/sign-up.ts'
 import { firstZone } from '#areas/instruction/rules/zones.ts'
 import { refundedUntil } from '#areas/payments/rules/refund-rule.ts'
 import type { ChargedDebt } from '#areas/payments/server/debt-rows.ts'
@@ -33,6 +34,9 @@ export const lessonTermsOf = (row: LessonRow): LessonTerms => ({
   finalAt: row.final_at,
   spots: row.spots,
   confirmed: row.confirmed,
+  waiting: row.waiting,
+  promotion: row.promotion,
+  asked: row.asked,
   mayChange: row.may_change,
   isCancelled: row.cancelled_at !== null,
 })
@@ -51,7 +55,7 @@ function presentLesson(row: LessonRow, now: Date) {
     location: row.location,
     description: row.description,
     available_spots: row.spots,
-    open_spots: Math.max(0, row.spots - row.confirmed),
+    open_spots: spotsFor(terms, null, now),
     waitlist: row.waiting,
     cost: dollarsOf(row.cost_cents),
     payment_required: row.is_payment_required,
@@ -67,6 +71,15 @@ function presentLesson(row: LessonRow, now: Date) {
   }
 }
 
+/** Until when someone on the waitlist can take the spot that they are offered; null if they are offered none. */
+const offerUntil = ({ asked_until: until }: { readonly asked_until: Date | null }, now: Date): string | null =>
+  until !== null && isOpen(until, now) ? until.toISOString() : null
+
+const mayTake = (row: LessonRow & OwnSignUp, now: Date): boolean => {
+  const own = { state: 'waiting', place: row.place ?? 0, askedUntil: row.asked_until } as const
+  return decideSignUp(lessonTermsOf(row), own, now).ok
+}
+
 function presentOwn(row: LessonRow & OwnSignUp, now: Date) {
   const state = row.own_state === 'ended' ? null : row.own_state
   const cents = row.own_cost_cents ?? 0
@@ -74,6 +87,8 @@ function presentOwn(row: LessonRow & OwnSignUp, now: Date) {
     srid: row.srid,
     state,
     place: row.place,
+    offer_until: offerUntil(row, now),
+    may_take: state === 'waiting' && mayTake(row, now),
     own_cost: row.own_cost_cents === null ? null : dollarsOf(cents),
     payment: state === 'confirmed' ? paymentOf(cents, row.settled_by) : ('' as const),
     is_to_pay: row.to_pay_at !== null,
@@ -103,12 +118,17 @@ export const presentTaught = (row: LessonRow, now: Date): z.output<typeof Taught
   ...presentLesson(row, now),
   version: row.version,
   has_final_date: row.final_at !== null,
+  promotion: row.promotion,
   students_count: row.confirmed,
   unpaid_count: row.unpaid,
 })
 
 /** Students in order. Those who wait are numbered from 1. */
-function presentStudents(rows: readonly SignUpRow[], charged: readonly ChargedDebt[]): z.output<typeof Student>[] {
+function presentStudents(
+  rows: readonly SignUpRow[],
+  charged: readonly ChargedDebt[],
+  now: Date,
+): z.output<typeof Student>[] {
   const cards = new Map(charged.map((one) => [one.key, one]))
   let place = 0
   return rows.flatMap((row) => {
@@ -123,6 +143,7 @@ function presentStudents(rows: readonly SignUpRow[], charged: readonly ChargedDe
       phone: row.phone,
       state,
       place: state === 'waiting' ? place : null,
+      offer_until: offerUntil(row, now),
       cost: dollarsOf(row.cost_cents),
       payment: paymentOf(row.cost_cents, row.settled_by),
       settled_by: row.settled_by,
@@ -147,7 +168,7 @@ export const presentWithClients = (
   now: Date,
 ): z.output<typeof LessonWithClients> => ({
   ...presentTaught(row, now),
-  students: presentStudents(students, charged),
+  students: presentStudents(students, charged, now),
   messages: messages.map(({ subject, written_at, sent, failed, total }) => ({
     subject,
     written_at: written_at.toISOString(),

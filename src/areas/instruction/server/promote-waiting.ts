@@ -1,24 +1,52 @@
-import { freeSpots } from '#areas/instruction/rules/sign-up.ts'
+import { moveUpInLine, type NewOffer } from '#areas/bookings/server/move-up.ts'
+import { isInTime } from '#areas/instruction/rules/sign-up.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { addLessonLog, getLesson, type LessonRow } from './lesson-rows.ts'
+import { addLessonLog, getLesson, type LessonRow, lockLesson } from './lesson-rows.ts'
+import { askNextLater } from './offer-queue.ts'
 import { lessonTermsOf } from './present.ts'
-import { confirmSignUps, listFirstWaiting } from './signup-rows.ts'
+import { listNames, studentLine } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
-import { studentMovedUp } from './words.ts'
+import { spotOffered, studentMovedUp } from './words.ts'
 
 /**
- * Gives a lesson’s free spots to the students next on the waitlist, until the final date, and notifies them. Call it
- * under the lesson's lock, after the change that frees a spot. Returns the names of the students who moved up.
+ * Gives a lesson’s free spots to the students next on the waitlist, or offers them, until the final date, and notifies
+ * them. Call it under the lesson's lock, after the change that frees a spot. Returns the names of the students who
+ * moved up.
  */
 export async function promoteWaiting(tx: Tx, lessonId: number, now: Date): Promise<string[]> {
-  const lesson: LessonRow = await getLesson(tx, lessonId)
-  const free = lesson.waiting === 0 ? 0 : freeSpots(lessonTermsOf(lesson), now)
-  if (free === 0) return []
-  const first = await listFirstWaiting(tx, lessonId, free)
-  const ids = first.map(({ id }) => id)
-  await confirmSignUps(tx, ids)
-  const lines = first.map(({ name }) => ({ lessonId, detail: studentMovedUp(name), accountId: null, now }))
+  const lesson = await getLesson(tx, lessonId)
+  const list = { ...lesson, isInTime: isInTime(lessonTermsOf(lesson), now), isPaidFirst: false }
+  const moved = await moveUpInLine(
+    tx,
+    studentLine,
+    { ...list, startsAt: lesson.starts_at, zone: lesson.time_zone },
+    now,
+  )
+  const names = await listNames(tx, moved.confirmed)
+  const lines = names.map((name) => ({ lessonId, detail: studentMovedUp(name), accountId: null, now }))
   await addLessonLog(tx, lines)
-  await tellStudents(tx, ids, 'moved-up')
-  return first.map(({ name }) => name)
+  await tellStudents(tx, moved.confirmed, 'moved-up')
+  if (moved.offer) await offer(tx, lessonId, moved.offer, now)
+  return names
+}
+
+async function offer(tx: Tx, lessonId: number, { ids, tellAt, until }: NewOffer, now: Date): Promise<void> {
+  const names = await listNames(tx, ids)
+  await addLessonLog(
+    tx,
+    names.map((name) => ({ lessonId, detail: spotOffered(name), accountId: null, now })),
+  )
+  await tellStudents(tx, ids, 'offered', { inSeconds: Math.ceil((tellAt.getTime() - now.getTime()) / 1000), until })
+  await askNextLater(tx, lessonId, until)
+}
+
+/**
+ * Locks a lesson like `lockLesson`, after asking the next students if an offer has ended, so that nothing depends on
+ * when the job runs.
+ */
+export async function lockInTurn(tx: Tx, lessonId: number, now: Date): Promise<LessonRow | undefined> {
+  const lesson = await lockLesson(tx, lessonId)
+  if (!lesson?.asked.some((until) => until < now)) return lesson
+  await promoteWaiting(tx, lessonId, now)
+  return getLesson(tx, lessonId)
 }

@@ -1,4 +1,5 @@
 import { findIdByUsername } from '#areas/accounts/server/account-rows.ts'
+import { saveConfirmed } from '#areas/bookings/server/line-rows.ts'
 import {
   addLessonStudent,
   confirmLessonStudent,
@@ -12,14 +13,15 @@ import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { isInstructorAccepted } from './instructor-rows.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
+import { promoteWaiting } from './promote-waiting.ts'
 import {
   addSignUp,
-  confirmSignUps,
   findOwnSignUp,
   findSignUp,
   type SignUpRow,
   saveNoShow,
   saveSettled,
+  studentLine,
 } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
 import { noShowMarked, paymentSettled, studentAdded, studentConfirmed } from './words.ts'
@@ -70,12 +72,14 @@ export const runLessonHandlers: readonly MountedCall[] = [
         costCents: lesson.cost_cents,
         now,
       } as const
-      if (ownSignUp) await confirmSignUps(tx, [ownSignUp.id])
+      if (ownSignUp) await saveConfirmed(tx, studentLine, [ownSignUp.id])
       const srid = ownSignUp?.id ?? (await addSignUp(tx, fresh))
       const signUp = await findSignUp(tx, srid)
       const detail = studentAdded(signUp?.name ?? '', place.value.isOver)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (accountId !== null) await tellStudents(tx, [srid], 'added')
+      // The spot may have been offered to someone.
+      await promoteWaiting(tx, lesson.id, now)
       return ok({ message: 'added', srid })
     }),
   ),
@@ -88,10 +92,11 @@ export const runLessonHandlers: readonly MountedCall[] = [
       if (signUp.state === 'confirmed') return ok({ message: 'confirmed' })
       const place = placeIn(lesson, body.overSpots)
       if (!place.ok) return refuse(place.code, place.detail)
-      await confirmSignUps(tx, [signUp.id])
+      await saveConfirmed(tx, studentLine, [signUp.id])
       const detail = studentConfirmed(signUp.name, place.value.isOver)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       await tellStudents(tx, [signUp.id], 'moved-up')
+      await promoteWaiting(tx, lesson.id, now)
       return ok({ message: 'confirmed' })
     }),
   ),

@@ -1,10 +1,12 @@
+import { isOpen } from '#areas/bookings/rules/move-up.ts'
+import { saveConfirmed } from '#areas/bookings/server/line-rows.ts'
 import {
   cancelSignupForInstruction,
   paymentForInstruction,
   signupForInstruction,
 } from '#areas/instruction/calls/instruction.ts'
 import { waitForInstruction } from '#areas/instruction/calls/teaching.ts'
-import { decideCancel, decideSignUp, decideWait } from '#areas/instruction/rules/sign-up.ts'
+import { decideCancel, decideSignUp, decideWait, type OwnStanding } from '#areas/instruction/rules/sign-up.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
@@ -12,21 +14,23 @@ import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { isInstructorShown } from './instructor-rows.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import { lessonTermsOf } from './present.ts'
-import { promoteWaiting } from './promote-waiting.ts'
+import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
 import { queueRefunds } from './refund-signups.ts'
 import { refundOf } from './refund-terms.ts'
 import {
   addSignUp,
-  confirmSignUps,
   endSignUp,
   findOwnSignUp,
   findSignUp,
   type SignUpRow,
   saveToPay,
+  standingOf,
+  studentLine,
 } from './signup-rows.ts'
 import { tellInstructor } from './tell-instructor.ts'
 import { tellStudents } from './tell-student.ts'
 import {
+  offerTaken,
   paymentPromised,
   studentCancelled,
   studentJoinedLine,
@@ -38,6 +42,7 @@ import {
 interface Asked {
   readonly lesson: LessonRow
   readonly ownSignUp: SignUpRow | undefined
+  readonly own: OwnStanding | null
 }
 
 /** Locks a lesson if the caller may see it: the page is published, or the caller has signed up. */
@@ -45,13 +50,14 @@ async function lockFor(
   tx: Tx,
   lessonId: number,
   accountId: number,
+  now: Date,
 ): Promise<Result<Asked, 'no-such-lesson' | 'own-lesson'>> {
-  const lesson = await lockLesson(tx, lessonId)
+  const lesson = await lockInTurn(tx, lessonId, now)
   if (!lesson) return refuse('no-such-lesson')
   if (lesson.instructor_id === accountId) return refuse('own-lesson')
   const ownSignUp = await findOwnSignUp(tx, lessonId, accountId)
   if (!ownSignUp && !(await isInstructorShown(tx, lesson.instructor_id))) return refuse('no-such-lesson')
-  return ok({ lesson, ownSignUp })
+  return ok({ lesson, ownSignUp, own: ownSignUp ? await standingOf(tx, ownSignUp) : null })
 }
 
 interface Joining extends Asked {
@@ -61,17 +67,22 @@ interface Joining extends Asked {
 }
 
 /** Gives a student a spot, or a waitlist number, at the current price. Students on the waitlist keep that price. */
-async function join(tx: Tx, { lesson, ownSignUp, accountId, name, now }: Joining, state: 'confirmed' | 'waiting') {
+async function join(tx: Tx, { lesson, ownSignUp, own, accountId, name, now }: Joining, state: 'confirmed' | 'waiting') {
   const lessonId = lesson.id
   const srid = ownSignUp
     ? ownSignUp.id
     : await addSignUp(tx, { lessonId, accountId, name: null, state, costCents: lesson.cost_cents, now })
-  if (ownSignUp) await confirmSignUps(tx, [ownSignUp.id])
-  const detail = state === 'confirmed' ? studentSignedUp(name) : studentJoinedLine(name)
+  if (ownSignUp) await saveConfirmed(tx, studentLine, [ownSignUp.id])
+  const detail = joinedInLog(name, state, own !== null && isOpen(own.askedUntil, now))
   await addLessonLog(tx, [{ lessonId, detail, accountId, now }])
   if (state === 'confirmed') await tellStudents(tx, [srid], 'signed-up')
   await tellInstructor(tx, srid, state === 'confirmed' ? 'signed-up' : 'waits')
   return srid
+}
+
+function joinedInLog(name: string, state: 'confirmed' | 'waiting', isOffered: boolean): string {
+  if (state === 'waiting') return studentJoinedLine(name)
+  return isOffered ? offerTaken(name) : studentSignedUp(name)
 }
 
 /**
@@ -82,26 +93,24 @@ export const signUpHandlers: readonly MountedCall[] = [
   handle(signupForInstruction, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const locked = await lockFor(tx, body.eid, actor.userId)
+      const locked = await lockFor(tx, body.eid, actor.userId, now)
       if (!locked.ok) return refuse(locked.code, locked.detail)
-      const { lesson, ownSignUp } = locked.value
-      const decision = decideSignUp(lessonTermsOf(lesson), ownSignUp?.state ?? null, now)
+      const decision = decideSignUp(lessonTermsOf(locked.value.lesson), locked.value.own, now)
       if (!decision.ok) return refuse(decision.code, decision.detail)
       const name = `${actor.first} ${actor.last}`.trim()
-      const srid = await join(tx, { lesson, ownSignUp, accountId: actor.userId, name, now }, decision.value)
+      const srid = await join(tx, { ...locked.value, accountId: actor.userId, name, now }, decision.value)
       return ok({ message: 'success', srid })
     }),
   ),
   handle(waitForInstruction, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const locked = await lockFor(tx, body.eid, actor.userId)
+      const locked = await lockFor(tx, body.eid, actor.userId, now)
       if (!locked.ok) return refuse(locked.code, locked.detail)
-      const { lesson, ownSignUp } = locked.value
-      const decision = decideWait(lessonTermsOf(lesson), ownSignUp?.state ?? null, now)
+      const decision = decideWait(lessonTermsOf(locked.value.lesson), locked.value.own, now)
       if (!decision.ok) return refuse(decision.code, decision.detail)
       const name = `${actor.first} ${actor.last}`.trim()
-      const srid = await join(tx, { lesson, ownSignUp, accountId: actor.userId, name, now }, decision.value)
+      const srid = await join(tx, { ...locked.value, accountId: actor.userId, name, now }, decision.value)
       return ok({ message: decision.value === 'confirmed' ? 'success' : 'waitlist', srid, state: decision.value })
     }),
   ),
@@ -120,7 +129,7 @@ export const signUpHandlers: readonly MountedCall[] = [
       )
       const detail = by === 'student' ? studentCancelled(signUp.name) : studentRemoved(signUp.name)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
-      if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', body.message)
+      if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', { message: body.message })
       const movedUp = await promoteWaiting(tx, lesson.id, now)
       // A student on the waitlist has nothing in the calendar that would have to be removed.
       if (by === 'student' && signUp.state === 'confirmed') await tellStudents(tx, [signUp.id], 'left')

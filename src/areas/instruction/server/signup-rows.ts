@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Wish } from '#areas/bookings/rules/wishes.ts'
+import type { LineTable } from '#areas/bookings/server/line-rows.ts'
 import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
-import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
+import type { OwnStanding, SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { RefundTerms } from '#areas/payments/rules/refund-rule.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
@@ -23,11 +25,25 @@ export interface SignUpRow {
   readonly owed_back_cents: number | null
   readonly is_no_show: boolean
   readonly signed_up_at: Date
+  /** On the waitlist: until when the student can take the spot that they were offered, or could. */
+  readonly asked_until: Date | null
+  /** What the student wants when a spot opens; null for what the lesson does. */
+  readonly wish: Wish | null
+}
+
+/** Students on a lesson's waitlist, as bookings move them. */
+export const studentLine: LineTable = {
+  table: 'lesson_signup',
+  list: 'lesson_id',
+  order: 'order_number',
+  confirmed: 'confirmed',
+  canMoveUp: sql`true`,
 }
 
 const signUps = sql`select s.id, s.lesson_id, s.account_id, coalesce(s.name, trim(a.first || ' ' || a.last)) as name,
     coalesce(a.email, '') as email, coalesce(a.phone_num, '') as phone, s.state, s.order_number, s.cost_cents,
-    s.to_pay_at, s.settled_by, s.refund_hours, s.refund_cents, s.owed_back_cents, s.is_no_show, s.signed_up_at
+    s.to_pay_at, s.settled_by, s.refund_hours, s.refund_cents, s.owed_back_cents, s.is_no_show, s.signed_up_at,
+    s.asked_until, s.wish
   from lesson_signup s left join account a on a.id = s.account_id`
 
 export async function findSignUp(db: Reader, id: number): Promise<SignUpRow | undefined> {
@@ -50,11 +66,20 @@ export async function listStudents(db: Reader, lessonIds: readonly number[]): Pr
   return rows
 }
 
-/** Up to `count` students who are next on a lesson's waitlist. Call it under the lesson's lock. */
-export async function listFirstWaiting(tx: Tx, lessonId: number, count: number): Promise<SignUpRow[]> {
-  const { rows } = await sql<SignUpRow>`${signUps} where s.lesson_id = ${lessonId} and s.state = 'waiting'
-    order by s.order_number limit ${count}`.execute(tx)
-  return rows
+/** The names of some students, in this order. */
+export async function listNames(tx: Tx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<SignUpRow>`${signUps} where s.id = any(${ids}::bigint[])`.execute(tx)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.map((id) => names.get(id) ?? '')
+}
+
+/** What a student has in a lesson, as the rules see it. */
+export async function standingOf(tx: Reader, row: SignUpRow): Promise<OwnStanding> {
+  const { lesson_id, order_number, state, asked_until: askedUntil } = row
+  const { rows } = await sql<{ place: number }>`select count(*)::int as place from lesson_signup
+    where lesson_id = ${lesson_id} and state = 'waiting' and order_number <= ${order_number}`.execute(tx)
+  return { state, place: state === 'waiting' ? (rows[0]?.place ?? 0) : 0, askedUntil }
 }
 
 interface NewSignUp {
@@ -74,21 +99,26 @@ export async function addSignUp(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`with numbered as (
       update lesson set next_order = next_order + 1 where id = ${lessonId} returning next_order - 1 as number
-    ) insert into lesson_signup (lesson_id, account_id, name, state, order_number, cost_cents, signed_up_at)
-      select ${lessonId}, ${accountId}::int, ${name}::text, ${state}, number, ${costCents}, ${now} from numbered
+    ) insert into lesson_signup (lesson_id, account_id, name, state, order_number, cost_cents, has_waited, signed_up_at)
+      select ${lessonId}, ${accountId}::int, ${name}::text, ${state}, number, ${costCents}, ${state === 'waiting'}, ${now}
+        from numbered
       returning id`.execute(tx)
   const [signUp] = rows
   if (!signUp) throw new Error(`no one could be added to lesson ${lessonId}`)
   return signUp.id
 }
 
-/** Gives spots to some students who wait. */
-export async function confirmSignUps(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`update lesson_signup set state = 'confirmed' where id = any(${ids}::bigint[])`.execute(tx)
+export async function endSignUp(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('lesson_signup')
+    .set({ state: 'ended', ended_at: now, asked_until: null })
+    .where('id', '=', id)
+    .execute()
 }
 
-export async function endSignUp(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('lesson_signup').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute()
+/** Records what a student on the waitlist wants when a spot opens. */
+export async function saveWish(tx: Tx, id: number, wish: Wish | null): Promise<void> {
+  await tx.updateTable('lesson_signup').set({ wish }).where('id', '=', id).execute()
 }
 
 /** Records that a student will pay, once. A later call keeps the first instant. */

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { defineJob, enqueueMany } from '#kernel/server/jobs/job.ts'
 import { mailOf, withCalendar } from '#kernel/server/mail/layout.ts'
 import { sendOnce } from '#kernel/server/mail/send-once.ts'
 import { instructorList } from './instructor-list.ts'
-import { lessonFile, studentUrl } from './lesson-file.ts'
+import { lessonFile, offerUrl, studentUrl } from './lesson-file.ts'
 import { findSignUpForMail, type LessonMailRow } from './mail-facts-rows.ts'
 import { lessonMail, type StudentMailKind, studentMailKinds } from './mails.ts'
 
-const Shape = z.object({ signUpId: z.int(), what: z.enum(studentMailKinds), message: z.string() })
+const Shape = z.object({
+  signUpId: z.int(),
+  what: z.enum(studentMailKinds),
+  message: z.string(),
+  until: z.optional(z.string()),
+})
 
 /**
  * Emails a student about a lesson, at most once, even if a server is killed during that time. Sends nothing if the news
@@ -20,11 +26,14 @@ export const mailStudent = defineJob({
   name: 'instruction.tell-student',
   lane: 'many',
   shape: Shape,
-  async run(deps, { signUpId, what, message }, id = randomUUID()) {
+  async run(deps, { signUpId, what, message, until }, id = randomUUID()) {
     const lesson = await findSignUpForMail(deps.db, signUpId)
-    if (!lesson || lesson.email === '' || lesson.ends_at <= deps.clock.now() || !applies(what, lesson)) return
+    if (!lesson || lesson.email === '' || lesson.ends_at <= deps.clock.now() || !applies(what, lesson, until)) return
     const file = lesson.state === 'waiting' || !lesson.is_accepted ? undefined : lessonFile(deps, lesson)
-    const words = withCalendar(lessonMail(what, factsOf(lesson, message, deps.clock.now()), studentUrl(deps)), file)
+    const words = withCalendar(
+      lessonMail(what, factsOf(lesson, message, deps.clock.now()), linkFor(deps, what, lesson)),
+      file,
+    )
     await sendOnce(deps, {
       key: `lesson ${what} ${signUpId} ${id}`,
       to: lesson.email,
@@ -36,12 +45,21 @@ export const mailStudent = defineJob({
 })
 
 /** Whether what happened is still true when the email is sent. A later change sends its own email. */
-function applies(what: StudentMailKind, { state, cancelled_at }: LessonMailRow): boolean {
+function applies(
+  what: StudentMailKind,
+  { state, cancelled_at, asked_until: askedUntil }: LessonMailRow,
+  until: string | undefined,
+): boolean {
   if (what === 'removed' || what === 'left') return state === 'ended'
   if (what === 'cancelled') return cancelled_at !== null && state !== 'ended'
   if (cancelled_at !== null) return false
+  if (what === 'offered') return state === 'waiting' && askedUntil?.toISOString() === until
   return what === 'moved' ? state !== 'ended' : state === 'confirmed'
 }
+
+/** Where the button leads. The link of an offer answers it without a login, because there is little time. */
+const linkFor = (deps: Deps, what: StudentMailKind, { id, email, asked_until: until }: LessonMailRow): string =>
+  what === 'offered' && until !== null ? offerUrl(deps, { id, email, until }) : studentUrl(deps)
 
 const factsOf = (lesson: LessonMailRow, message: string, now: Date) => ({
   isAccepted: lesson.is_accepted,
@@ -55,17 +73,26 @@ const factsOf = (lesson: LessonMailRow, message: string, now: Date) => ({
   owesCents: lesson.settled_by === null && lesson.state === 'confirmed' ? lesson.cost_cents : 0,
   howToPay: lesson.how_to_pay,
   message,
+  until: lesson.asked_until,
 })
 
+interface Telling {
+  /** What the instructor wrote with it. */
+  readonly message?: string | undefined
+  /** In how many seconds to tell it. */
+  readonly inSeconds?: number
+  /** When the offer ends that they are told about. */
+  readonly until?: Date
+}
+
 /** Emails students after `tx` is committed, each with a separate job. Students without an account get none. */
-export const tellStudents = (
+export async function tellStudents(
   tx: Tx,
   signUpIds: readonly number[],
   what: StudentMailKind,
-  message = '',
-): Promise<void> =>
-  enqueueMany(
-    tx,
-    mailStudent,
-    signUpIds.map((signUpId) => ({ signUpId, what, message })),
-  )
+  { message = '', inSeconds = 0, until }: Telling = {},
+): Promise<void> {
+  const more = until ? { until: until.toISOString() } : {}
+  const jobs = signUpIds.map((signUpId) => ({ signUpId, what, message, ...more }))
+  await enqueueMany(tx, mailStudent, jobs, { inSeconds })
+}

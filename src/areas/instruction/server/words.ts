@@ -17,6 +17,9 @@ export const lessonCancelled = (message: string): string =>
 export const studentSignedUp = (name: string): string => `${name} signed up.`
 export const studentJoinedLine = (name: string): string => `${name} joined the waitlist.`
 export const studentMovedUp = (name: string): string => `${name} got a spot from the waitlist.`
+export const spotOffered = (name: string): string => `${name} was offered a spot.`
+export const offerTaken = (name: string): string => `${name} took the spot they were offered.`
+export const offerPassed = (name: string): string => `${name} let the spot they were offered pass.`
 export const studentCancelled = (name: string): string => `${name} canceled.`
 export const studentRemoved = (name: string): string => `${name} was removed.`
 export const studentAdded = (name: string, isOver: boolean): string =>

@@ -19,7 +19,6 @@ export const invitationsRefusals = {
   'swap-not-eligible': { status: 409, message: 'The member who asked can’t play in this event right now.' },
   'swap-declined': { status: 409, message: 'You’ve already asked this player. Ask someone else.' },
   'too-many-swaps': { status: 409, message: 'You can ask three players at a time. Withdraw one request first.' },
-  'no-offer': { status: 409, message: 'No spot is offered to you right now.' },
   'undo-over': { status: 409, message: 'It’s too late to undo this.' },
   'undo-taken': { status: 409, message: 'Someone just took that spot.' },
   'already-paid-otherwise': { status: 409, message: 'Another payment is already recorded.' },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { promotions } from '#areas/bookings/rules/promotion.ts'
-import { wishes } from '#areas/bookings/rules/wishes.ts'
+import { waitingFields, wishField } from '#areas/bookings/calls/waiting-shape.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, PathId, WideId } from '#kernel/calls/shapes.ts'
 
@@ -30,7 +29,7 @@ export const setWish = call({
   access: 'invitation-self',
   rate: 'write',
   params: ofEvent,
-  body: z.object({ eiid: WideId, wish: z.nullable(z.enum(wishes)) }),
+  body: z.object({ eiid: WideId, wish: wishField }),
   reply: z.object({ message: z.string() }),
   refusals: ['already-registered'],
   example: { eiid: 1, wish: 'take' },
@@ -46,24 +45,7 @@ export const getWaiting = call({
   rate: 'read',
   params: ofEvent,
   /** Null for members who are not on the waitlist. */
-  reply: z.object({
-    own: z.nullable(
-      z.object({
-        eid: Id,
-        eiid: WideId,
-        /** 1 is next; a pair counts as one. */
-        position: z.int(),
-        /** How many people must get a spot for the caller, and the partner, to get one. */
-        needed: z.int(),
-        promotion: z.enum(promotions),
-        wish: z.nullable(z.enum(wishes)),
-        /** The event's last ten dates, the latest first: how many moved up from the waitlist, and how many did not. */
-        past: z.array(z.object({ start_time: z.string(), moved_up: z.int(), left: z.int() })),
-        /** How likely it is that enough spots open, in percent; null if there are too few dates to tell. */
-        chance: z.nullable(z.int()),
-      }),
-    ),
-  }),
+  reply: z.object({ own: z.nullable(z.object({ eid: Id, eiid: WideId, ...waitingFields })) }),
   refusals: ['not-found'],
   example: {},
 })

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { canonicalEmail } from '#kernel/rules/email-address.ts'
+import { mailboxHash } from '#areas/bookings/server/offer-token.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { readToken, signToken } from '#kernel/server/http/signed-token.ts'
 
@@ -28,9 +27,6 @@ interface OfferToken extends AnswerToken {
 
 const offerPurpose = 'answer-offer'
 const OfferShape = z.tuple([z.int(), z.int(), z.int(), z.string(), z.int()])
-
-const mailboxHash = (email: string) =>
-  createHash('sha256').update(canonicalEmail(email)).digest('base64url').slice(0, 16)
 
 /**
  * Returns the address of an event's page for an email to a member without a login. The token proves who owns the

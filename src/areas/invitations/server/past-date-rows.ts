@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import type { PastDate } from '#areas/bookings/rules/waiting-odds.ts'
+import { mostDates, type PastDateRow } from '#areas/bookings/server/present-waiting.ts'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
-
-export interface PastDateRow extends PastDate {
-  readonly startsAt: Date
-}
-
-const mostDates = 10
 
 /**
  * How the waitlist moved on the last dates of an event, the latest first: of its group's events with the same title.

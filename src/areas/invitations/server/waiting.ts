@@ -1,4 +1,5 @@
-import { chanceOf } from '#areas/bookings/rules/waiting-odds.ts'
+import { presentWaiting } from '#areas/bookings/server/present-waiting.ts'
+import { stillWaiting, wishKept } from '#areas/bookings/server/words.ts'
 import { type EventRow, findEvent } from '#areas/events/server/event-rows.ts'
 import { getWaiting, passOffer, setWish } from '#areas/invitations/calls/waiting.ts'
 import { decidePass, decideWish } from '#areas/invitations/rules/decide-waiting.ts'
@@ -15,7 +16,6 @@ import { changeAnswers } from './change-answers.ts'
 import { ownMember } from './invitation-actor.ts'
 import { listPastDates } from './past-date-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
-import { stillWaiting, wishKept } from './words.ts'
 
 interface Acting {
   readonly deps: Deps
@@ -46,21 +46,9 @@ function neededFor(roster: Roster, entry: Entry): number {
 
 async function present(deps: Deps, event: EventRow, roster: Roster, entry: Entry) {
   const past = await listPastDates(deps.db, event, deps.clock.now())
-  const needed = neededFor(roster, entry)
-  return {
-    eid: event.id,
-    eiid: entry.id,
-    position: positionOf(roster, entry) ?? 0,
-    needed,
-    promotion: event.promotion,
-    wish: entry.wish,
-    past: past.map(({ startsAt, movedUp, left }) => ({
-      start_time: startsAt.toISOString(),
-      moved_up: movedUp,
-      left,
-    })),
-    chance: chanceOf(past, needed),
-  }
+  const { promotion } = event
+  const waited = { position: positionOf(roster, entry) ?? 0, needed: neededFor(roster, entry), promotion, past }
+  return { eid: event.id, eiid: entry.id, ...presentWaiting({ ...waited, wish: entry.wish }) }
 }
 
 export const waitingHandlers: readonly MountedCall[] = [

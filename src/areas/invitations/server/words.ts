@@ -130,8 +130,6 @@ export const mailMayHaveLeft = (subject: string) =>
 // Responses.
 
 export const undoneReply = 'Undone'
-export const stillWaiting = 'You let this spot pass. You’re still on the waitlist.'
-export const wishKept = 'Saved'
 export const swapAsked = 'We asked them by email. You’ll see their answer here.'
 export const swapTakenBack = 'You withdrew your request.'
 export const swapDeclined = 'You keep your spot.'

@@ -843,6 +843,8 @@ export interface LessonTable {
   cancelled_at: NullableTimestamp
   cancel_message: Generated<string>
   reminded_at: NullableTimestamp
+  promotion: Generated<'manual' | 'auto' | 'offer'>
+  counts_waiting: Generated<boolean>
 }
 
 export interface LessonLogTable {
@@ -884,6 +886,9 @@ export interface LessonSignupTable {
   refund_hours: number | null
   refund_cents: number | null
   owed_back_cents: number | null
+  asked_until: NullableTimestamp
+  wish: 'ask' | 'take' | 'not-on-the-day' | null
+  has_waited: Generated<boolean>
 }
 
 export interface LiveGameTable {
@@ -1396,6 +1401,8 @@ export interface PublicEventTable {
   refund_hours: Generated<number>
   refund_percent: Generated<number | null>
   refund_cents: number | null
+  promotion: Generated<'manual' | 'auto' | 'offer'>
+  counts_waiting: Generated<boolean>
 }
 
 export interface PublicEventLogTable {
@@ -1498,6 +1505,9 @@ export interface PublicRegistrationTable {
   refund_hours: number | null
   refund_cents: number | null
   owed_back_cents: number | null
+  asked_until: NullableTimestamp
+  wish: 'ask' | 'take' | 'not-on-the-day' | null
+  has_waited: Generated<boolean>
 }
 
 export interface PublicRegistrationToldTable {

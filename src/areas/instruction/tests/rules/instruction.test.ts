@@ -3,13 +3,7 @@ import { decideLessonTimes, decideNewLessonTimes } from '#areas/instruction/rule
 import { mostSlots, planSlots, type SlotPlan } from '#areas/instruction/rules/many-slots.ts'
 import { canonicalAddress, isAddress, isReservedPage, proposedAddress } from '#areas/instruction/rules/page-address.ts'
 import { paymentOf } from '#areas/instruction/rules/payments.ts'
-import {
-  decideCancel,
-  decideSignUp,
-  decideWait,
-  freeSpots,
-  type LessonTerms,
-} from '#areas/instruction/rules/sign-up.ts'
+import { decideCancel, decideSignUp, decideWait, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
 import { firstZone, instructionZones } from '#areas/instruction/rules/zones.ts'
 import { reviewStateAfter, reviewStateAfterChange, visibilityOf } from '#areas/platform/rules/page-reviews.ts'
 import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
@@ -21,6 +15,9 @@ const lesson = (more: Partial<LessonTerms> = {}): LessonTerms => ({
   finalAt: at('2026-11-23T12:00:00'),
   spots: 2,
   confirmed: 1,
+  waiting: 0,
+  promotion: 'auto',
+  asked: [],
   mayChange: true,
   isCancelled: false,
   ...more,
@@ -29,6 +26,7 @@ const final = at('2026-11-23T12:00:00')
 const before = at('2026-11-23T11:00:00')
 const after = at('2026-11-23T12:00:01')
 const start = at('2026-11-23T16:00:00')
+const standing = (state: 'confirmed' | 'waiting' | null) => state && { state, place: 1, askedUntil: null }
 const codeOf = (result: { ok: boolean; code?: string; value?: unknown }) => (result.ok ? result.value : result.code)
 
 describe('signing up', () => {
@@ -44,7 +42,31 @@ describe('signing up', () => {
     ['in line, and a spot is free', lesson(), 'waiting', before, 'confirmed'],
     ['cancelled', lesson({ isCancelled: true }), null, before, 'registration-closed'],
   ] as const)('with %s', (_, terms, state, now, outcome) => {
-    expect(codeOf(decideSignUp(terms, state, now))).toBe(outcome)
+    expect(codeOf(decideSignUp(terms, standing(state), now))).toBe(outcome)
+  })
+
+  const offered = lesson({ waiting: 2, promotion: 'offer', asked: [before] })
+  const byHand = lesson({ waiting: 2, promotion: 'manual' })
+  const inLine = (place: number, askedUntil: Date | null = null) => ({ state: 'waiting', place, askedUntil }) as const
+  test.each([
+    ['a spot that another student is offered', offered, null, before, 'reply-full'],
+    ['that offer ended', offered, null, final, 'confirmed'],
+    ['the own offer, at its last instant', offered, inLine(1, before), before, 'confirmed'],
+    ['the own offer, after the final date', { ...offered, asked: [start] }, inLine(1, start), after, 'confirmed'],
+    [
+      'the own offer in a canceled lesson',
+      { ...offered, isCancelled: true },
+      inLine(1, start),
+      before,
+      'registration-closed',
+    ],
+    ['the own offer ended, and another one open', offered, inLine(1, at('2026-11-23T10:00:00')), before, 'reply-full'],
+    ['the own offer, and no room any longer', { ...offered, confirmed: 2 }, inLine(1, before), before, 'reply-full'],
+    ['spots given by hand, as a newcomer', byHand, null, before, 'reply-full'],
+    ['spots given by hand, as the second in line', byHand, inLine(2), before, 'reply-full'],
+    ['spots given by hand, as the first in line', byHand, inLine(1), before, 'confirmed'],
+  ] as const)('with %s', (_, terms, own, now, outcome) => {
+    expect(codeOf(decideSignUp(terms, own, now))).toBe(outcome)
   })
 })
 
@@ -56,7 +78,7 @@ describe('waiting for a spot', () => {
     ['a place already', lesson({ confirmed: 2 }), 'confirmed', before, 'lesson-registered'],
     ['the final date over', lesson({ confirmed: 2 }), null, after, 'registration-closed'],
   ] as const)('with %s', (_, terms, state, now, outcome) => {
-    expect(codeOf(decideWait(terms, state, now))).toBe(outcome)
+    expect(codeOf(decideWait(terms, standing(state), now))).toBe(outcome)
   })
 })
 
@@ -71,13 +93,6 @@ describe('cancelling', () => {
   ] as const)('by %s', (_, terms, state, by, now, outcome) => {
     expect(codeOf(decideCancel(terms, state, by, now))).toBe(outcome)
   })
-})
-
-test('the line moves up into free spots until the final date, and never with places beyond the spots', () => {
-  expect(freeSpots(lesson({ spots: 4 }), final)).toBe(3)
-  expect(freeSpots(lesson({ spots: 4 }), after)).toBe(0)
-  expect(freeSpots(lesson({ confirmed: 5 }), before)).toBe(0)
-  expect(freeSpots(lesson({ spots: 4, isCancelled: true }), before)).toBe(0)
 })
 
 test.each([

@@ -1,0 +1,70 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { AskedPerson, NextPerson } from '#areas/bookings/rules/move-up.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+
+/**
+ * The table of one kind of list, such as the students of lessons, and its names for what every kind has. Besides these,
+ * each table has `id`, `state`, `asked_until`, `wish` and `has_waited`, and people who wait have the state `waiting`.
+ */
+export interface LineTable {
+  readonly table: string
+  /** The column with the id of the lesson or the event. */
+  readonly list: string
+  /** The column with the place on the waitlist; the smallest is next. */
+  readonly order: string
+  /** The state of people who have a spot. */
+  readonly confirmed: string
+  /** Whether someone who waits can be given a spot. Their row is `r`. */
+  readonly canMoveUp: RawBuilder<SqlBool>
+}
+
+const rowsOf = ({ table }: LineTable) => sql`${sql.table(table)} r`
+const waitingIn = ({ list }: LineTable, listId: number) =>
+  sql<SqlBool>`${sql.ref(`r.${list}`)} = ${listId} and r.state = 'waiting'`
+const orderOf = ({ order }: LineTable) => sql.ref(`r.${order}`)
+
+/** Everyone on a list's waitlist who has been asked to take a spot, in order. Call it under the list's lock. */
+export async function listAsked(tx: Reader, line: LineTable, listId: number): Promise<AskedPerson[]> {
+  const { rows } = await sql<AskedPerson>`select r.id, r.asked_until as "askedUntil" from ${rowsOf(line)}
+    where ${waitingIn(line, listId)} and r.asked_until is not null order by ${orderOf(line)}`.execute(tx)
+  return rows
+}
+
+interface Next {
+  readonly count: number
+  /** Leaves out people who want no spot on the day of the event. */
+  readonly isEventDay: boolean
+  /** Only people up to this place on the waitlist; all without it. */
+  readonly upTo?: number | undefined
+}
+
+/** Up to `count` people who can be given a spot, and have not been asked, in the order of the waitlist. */
+export async function listNext(tx: Reader, line: LineTable, listId: number, next: Next): Promise<NextPerson[]> {
+  const upTo = next.upTo === undefined ? sql`` : sql`and ${orderOf(line)} <= ${next.upTo}`
+  const { rows } = await sql<NextPerson>`select r.id, r.wish from ${rowsOf(line)}
+    where ${waitingIn(line, listId)} and r.asked_until is null and ${line.canMoveUp} ${upTo}
+      and not (${next.isEventDay} and r.wish is not distinct from 'not-on-the-day')
+    order by ${orderOf(line)} limit ${next.count}`.execute(tx)
+  return rows
+}
+
+/** Records until when people on the waitlist can take a spot; null if they are not asked any longer. */
+export async function saveAsked(tx: Tx, { table }: LineTable, ids: readonly number[], until: Date | null) {
+  if (ids.length === 0) return
+  await sql`update ${sql.table(table)} set asked_until = ${until}::timestamptz, has_waited = true
+    where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** Gives spots to people on the waitlist. */
+export async function saveConfirmed(tx: Tx, { table, confirmed }: LineTable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update ${sql.table(table)} set state = ${confirmed}, asked_until = null, has_waited = true
+    where id = any(${ids}::bigint[])`.execute(tx)
+}
+
+/** How many people on a list's waitlist come before newcomers: who can move up, and let no spot pass. */
+export async function countAheadOfNew(tx: Reader, line: LineTable, listId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(*)::int as people from ${rowsOf(line)}
+    where ${waitingIn(line, listId)} and ${line.canMoveUp} and coalesce(r.asked_until >= ${now}, true)`.execute(tx)
+  return rows[0]?.people ?? 0
+}

@@ -1,0 +1,61 @@
+import { keepOffers, moveUp } from '#areas/bookings/rules/move-up.ts'
+import { offerTimeOf } from '#areas/bookings/rules/offer-time.ts'
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { type LineTable, listAsked, listNext, saveAsked, saveConfirmed } from './line-rows.ts'
+
+/** A lesson or an event, with its spots and the people who have them, read under its lock. */
+export interface SpotList {
+  readonly id: number
+  readonly spots: number
+  readonly confirmed: number
+  readonly waiting: number
+  readonly promotion: Promotion
+  /** Registration has not closed, and nothing is canceled. */
+  readonly isInTime: boolean
+  /** A spot counts only once it is paid. */
+  readonly isPaidFirst: boolean
+  readonly startsAt: Date
+  readonly zone: string
+  /** Only people up to this place on the waitlist move up; all without it. */
+  readonly upTo?: number | undefined
+}
+
+/** An offer that was just made to some people. */
+export interface NewOffer {
+  readonly ids: readonly number[]
+  /** When they are told: now, or in the morning. */
+  readonly tellAt: Date
+  /** The last instant at which they can take the spot. */
+  readonly until: Date
+}
+
+export interface MovedUp {
+  /** Got a spot. */
+  readonly confirmed: readonly number[]
+  readonly offer: NewOffer | undefined
+  /** The spot they were offered is gone. */
+  readonly withdrawn: readonly number[]
+}
+
+const nothing: MovedUp = { confirmed: [], offer: undefined, withdrawn: [] }
+
+/**
+ * Gives a list's free spots to the people on its waitlist, or offers them, in order, in the transaction that freed
+ * them and under the list's lock. Ends the offers for which there is no room any longer. The caller logs and tells it.
+ */
+export async function moveUpInLine(tx: Tx, line: LineTable, list: SpotList, now: Date): Promise<MovedUp> {
+  if (list.waiting === 0) return nothing
+  const free = list.spots - list.confirmed
+  const isEventDay = dayIn(list.zone, now) >= dayIn(list.zone, list.startsAt)
+  const { withdrawn, left } = keepOffers({ free, now }, await listAsked(tx, line, list.id))
+  await saveAsked(tx, line, withdrawn, null)
+  const next = left > 0 ? await listNext(tx, line, list.id, { count: left, isEventDay, upTo: list.upTo }) : []
+  const moves = moveUp({ ...list, free, isEventDay, now }, left, next)
+  await saveConfirmed(tx, line, moves.confirmed)
+  if (moves.asked.length === 0) return { confirmed: moves.confirmed, offer: undefined, withdrawn }
+  const time = offerTimeOf({ now, startsAt: list.startsAt, zone: list.zone })
+  await saveAsked(tx, line, moves.asked, time.until)
+  return { confirmed: moves.confirmed, offer: { ids: moves.asked, ...time }, withdrawn }
+}
