@@ -9,10 +9,10 @@ interface Props {
 
 const words: Readonly<Record<Promotion, string>> = { auto: 'At once', offer: 'Offer', manual: 'By hand' }
 const hints: Readonly<Record<Promotion, string>> = {
-  auto: 'The first person on the waitlist who can play gets the spot right away. We’ll email them.',
+  auto: 'The first person on the waitlist who can come gets the spot right away. We’ll email them.',
   offer:
-    'We ask the first person on the waitlist, then the next. Each has 24 hours to take the spot: 2 hours on the day before the event, 30 minutes on the day, and never at night.',
-  manual: 'The first person on the waitlist can choose Yes, or you can move someone yourself.',
+    'We ask the first person on the waitlist, then the next. Each has 24 hours to take the spot, but only 2 hours the day before and 30 minutes on the day itself. We don’t ask anyone at night.',
+  manual: 'The first person on the waitlist can take the spot, or you can give it to someone yourself.',
 }
 
 /** Who gets a spot that opens, and how. */

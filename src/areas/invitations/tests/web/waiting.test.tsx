@@ -63,7 +63,7 @@ test('without earlier dates there are no odds', async () => {
   fakeNetwork(answersFor(inLine, { past: [], chance: null }))
   renderApp('/club/invite/5')
   await waitForTitle()
-  expect(await screen.findByText('This event has no earlier dates to go by.', {}, late)).toBeDefined()
+  expect(await screen.findByText('There are no earlier dates to go by.', {}, late)).toBeDefined()
 })
 
 test('a member says in advance what happens when a spot opens', async () => {
