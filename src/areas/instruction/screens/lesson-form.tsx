@@ -139,7 +139,7 @@ function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
     const isMoved = (['startTime', 'endTime', 'location'] as const).some(
       (name) => form.values[name] !== opened.values[name],
     )
-    return isMoved ? lesson.available_spots - lesson.open_spots + lesson.waitlist : 0
+    return isMoved ? lesson.students_count + lesson.waitlist : 0
   }
   const refusedAt = (name: keyof typeof opened.values) => (save.error?.field === name ? save.error.message : undefined)
   return { form, save, send, mailed: mailedCount, refusedAt }

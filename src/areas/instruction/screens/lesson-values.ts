@@ -1,3 +1,4 @@
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import { lessonDefaults } from '#areas/instruction/calls/lesson-shapes.ts'
 import type { getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
 import { decideLessonTimes, decideNewLessonTimes } from '#areas/instruction/rules/lesson-times.ts'
@@ -18,6 +19,7 @@ export const termValues = (lesson?: LessonToEdit) => ({
   paymentRequired: lesson?.payment_required ?? lessonDefaults.paymentRequired,
   changesAllowed: lesson?.changes_allowed ?? lessonDefaults.changesAllowed,
   color: `#${lesson?.color ?? lessonDefaults.color}`,
+  promotion: lesson?.promotion ?? (lessonDefaults.promotion as Promotion),
 })
 export type TermValues = ReturnType<typeof termValues>
 
@@ -89,5 +91,6 @@ export const termsBody = ({ availableSpots, color, cost, title, location, ...val
   cost: typedAmount(cost) === '' ? 0 : typedAmount(cost),
   paymentRequired: values.paymentRequired,
   changesAllowed: values.changesAllowed,
+  promotion: values.promotion,
   color: color.replace('#', ''),
 })

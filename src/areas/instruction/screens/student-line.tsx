@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconClock, IconUserX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconHourglass, IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cancelSignupForInstruction } from '#areas/instruction/calls/instruction.ts'
 import { confirmLessonStudent, markLessonNoShow, settleLesson } from '#areas/instruction/calls/teaching.ts'
@@ -13,7 +13,7 @@ import { TextField } from '#kernel/web/ui/fields.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { priceText } from './lesson-words.ts'
+import { offerEnd, priceText } from './lesson-words.ts'
 import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
 
 type Student = TaughtLesson['students'][number]
@@ -46,6 +46,11 @@ export function StudentLine({ student, lesson }: Props) {
         {student.state === 'waiting' && (
           <Pill kind="info" icon={<IconClock aria-hidden size={20} />}>
             Waitlist, number {student.place}
+          </Pill>
+        )}
+        {student.offer_until !== null && (
+          <Pill kind="warn" icon={<IconHourglass aria-hidden size={20} />}>
+            Offered until {offerEnd(student.offer_until, lesson.time_zone)}
           </Pill>
         )}
         {student.no_show && (
@@ -91,9 +96,7 @@ function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => vo
     <div className="stack">
       {acts.error && <Alert>{acts.error.message}</Alert>}
       {state === 'waiting' && !lesson.is_cancelled && (
-        <Button loading={acts.isPending} onClick={() => acts.confirm(lesson.open_spots === 0)}>
-          {lesson.open_spots === 0 ? 'Give them a spot anyway' : 'Give them a spot'}
-        </Button>
+        <GiveSpot student={student} lesson={lesson} isBusy={acts.isPending} onGive={acts.confirm} />
       )}
       {student.card && (
         <CardRefund card={student.card} outcome="The student keeps the spot, unpaid." refresh={taughtReads} />
@@ -122,6 +125,31 @@ function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => vo
       )}
       {!lesson.is_cancelled && <Release srid={srid} isMailed={userId !== null} onDone={onClose} />}
     </div>
+  )
+}
+
+interface GiveProps extends Props {
+  readonly isBusy: boolean
+  readonly onGive: (overSpots: boolean) => void
+}
+
+/** Gives a student on the waitlist a spot, beyond the limit if there is none. Says whose offer this would end. */
+function GiveSpot({ student, lesson: { students, ...lesson }, isBusy, onGive }: GiveProps) {
+  const free = lesson.available_spots - lesson.students_count
+  const offered = students.filter(({ srid, offer_until: until }) => until !== null && srid !== student.srid)
+  // The latest offer ends if there is no room for it any longer.
+  const loser = free > 0 && student.offer_until === null && offered.length >= free ? offered.at(-1) : undefined
+  return (
+    <>
+      {loser && (
+        <p>
+          {loser.name} was offered a spot. If you give it to {student.name}, that offer ends.
+        </p>
+      )}
+      <Button loading={isBusy} onClick={() => onGive(free <= 0)}>
+        {free <= 0 ? 'Give them a spot anyway' : 'Give them a spot'}
+      </Button>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PromotionChoice } from '#areas/bookings/screens/promotion-choice.tsx'
 import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
 import { refusedFields } from '#kernel/web/ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
@@ -21,7 +22,7 @@ interface Props {
   readonly refusedAt: (name: keyof TermValues) => string | undefined
 }
 
-/** What a lesson and a series of lessons share: text, spots, price, color. */
+/** What a lesson and a series of lessons share: text, spots and who gets one that opens, price, color. */
 export function TermFields({ form, refusedAt }: Props) {
   const colourId = useId()
   const { field } = refusedFields(form.text, refusedAt)
@@ -39,6 +40,11 @@ export function TermFields({ form, refusedAt }: Props) {
         <TextField label="Spots" inputMode="numeric" {...field('availableSpots')} />
         <TextField label="Cost in dollars" inputMode="decimal" {...field('cost')} />
       </div>
+      <PromotionChoice
+        label="When a spot opens"
+        value={form.values.promotion}
+        onChange={(promotion) => form.set({ promotion })}
+      />
       <CheckField label="Payment required" {...form.tick('paymentRequired')} />
       <CheckField label="Changes allowed: students can cancel until sign-up ends" {...form.tick('changesAllowed')} />
       <div className="field">

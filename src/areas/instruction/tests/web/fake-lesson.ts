@@ -26,6 +26,8 @@ export const lesson = {
   srid: null,
   state: null,
   place: null,
+  offer_until: null,
+  may_take: false,
   own_cost: null,
   payment: '',
   is_to_pay: false,

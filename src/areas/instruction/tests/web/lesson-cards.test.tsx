@@ -143,6 +143,7 @@ describe('an instructor', () => {
     phone: '',
     state: 'confirmed',
     place: null,
+    offer_until: null,
     cost: 45,
     payment: 'Paid',
     settled_by: 'Credit Card',
@@ -153,7 +154,8 @@ describe('an instructor', () => {
   }
   const { srid: _, state: __, place: ___, own_cost: ____, payment: _____, ...terms } = lesson
   const open = async (students: readonly object[], more: object = {}) => {
-    const taught = { ...terms, ...more, version: 4, has_final_date: false, students_count: 1, unpaid_count: 0 }
+    const counts = { students_count: 1, unpaid_count: 0 }
+    const taught = { ...terms, ...more, version: 4, has_final_date: false, promotion: 'auto', ...counts }
     const network = fakeNetwork({
       ...reply(current, teacher),
       ...reply(getEditInstructorHomepage, { user_id: '1000' }, asSent(getEditInstructorHomepage, page)),
