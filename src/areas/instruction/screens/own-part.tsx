@@ -12,6 +12,7 @@ import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Lesson } from './lesson-card.tsx'
 import { closedText, lessonTime, priceText } from './lesson-words.ts'
 import { ownReads } from './own-reads.ts'
+import { OwnWaiting } from './own-waiting.tsx'
 
 /** The reader's own state in a lesson, as a pill. */
 export function OwnPill({ lesson: { state, place, is_cancelled: isCancelled } }: { lesson: Lesson }) {
@@ -41,13 +42,14 @@ interface Props {
   readonly howToPay: string
 }
 
-/** What someone in a lesson can do: pay, and cancel after a question. If they cannot, says why not. */
+/** What someone in a lesson can do: take an open spot, pay, and cancel after a question. If they cannot, says why not. */
 export function OwnPart({ lesson, howToPay }: Props) {
   if (lesson.srid === null) return null
   if (lesson.is_cancelled)
     return lesson.cancel_message === '' ? null : <p>The instructor wrote: {lesson.cancel_message}</p>
   return (
     <>
+      {lesson.state === 'waiting' && <OwnWaiting lesson={lesson} srid={lesson.srid} />}
       <Paying lesson={lesson} howToPay={howToPay} />
       {lesson.may_cancel ? (
         <Cancelling lesson={lesson} srid={lesson.srid} />
