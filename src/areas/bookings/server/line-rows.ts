@@ -23,6 +23,13 @@ const waitingIn = ({ list }: LineTable, listId: number) =>
   sql<SqlBool>`${sql.ref(`r.${list}`)} = ${listId} and r.state = 'waiting'`
 const orderOf = ({ order }: LineTable) => sql.ref(`r.${order}`)
 
+/** Whether an offer of this list has ended, so that the next person can be asked. */
+export async function hasEndedOffer(tx: Reader, line: LineTable, listId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`select from ${rowsOf(line)}
+    where ${waitingIn(line, listId)} and r.asked_until is not null and r.asked_until < ${now} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Everyone on a list's waitlist who has been asked to take a spot, in order. Call it under the list's lock. */
 export async function listAsked(tx: Reader, line: LineTable, listId: number): Promise<AskedPerson[]> {
   const { rows } = await sql<AskedPerson>`select r.id, r.asked_until as "askedUntil" from ${rowsOf(line)}
@@ -62,9 +69,18 @@ export async function saveConfirmed(tx: Tx, { table, confirmed }: LineTable, ids
     where id = any(${ids}::bigint[])`.execute(tx)
 }
 
-/** How many people on a list's waitlist come before newcomers: who can move up, and let no spot pass. */
-export async function countAheadOfNew(tx: Reader, line: LineTable, listId: number, now: Date): Promise<number> {
+/**
+ * How many people on a list's waitlist come before newcomers: those who can be given a spot and let none pass, except
+ * people who want none on this day.
+ */
+export async function countAheadOfNew(
+  tx: Reader,
+  line: LineTable,
+  listId: number,
+  { now, isEventDay }: { readonly now: Date; readonly isEventDay: boolean },
+): Promise<number> {
   const { rows } = await sql<{ people: number }>`select count(*)::int as people from ${rowsOf(line)}
-    where ${waitingIn(line, listId)} and ${line.canMoveUp} and coalesce(r.asked_until >= ${now}, true)`.execute(tx)
+    where ${waitingIn(line, listId)} and ${line.canMoveUp} and coalesce(r.asked_until >= ${now}, true)
+      and not (${isEventDay} and r.wish is not distinct from 'not-on-the-day')`.execute(tx)
   return rows[0]?.people ?? 0
 }

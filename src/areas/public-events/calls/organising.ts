@@ -128,6 +128,8 @@ const Registration = z.object({
   cost: z.number(),
   payment: z.enum(registrationPayments),
   pay_type: z.string(),
+  /** On the waitlist: until when they can take the spot that they are offered; null if they are offered none. */
+  offer_until: z.nullable(z.string()),
   /** The latest card payment that was charged, in cents. */
   card: z.nullable(ChargedCard),
   /** False: no one has opened the link in the email. */

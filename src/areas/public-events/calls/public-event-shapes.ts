@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { promotions } from '#areas/bookings/rules/promotion.ts'
 import { publicZones } from '#areas/clubs/rules/zones.ts'
 import { Cost, Moment } from '#areas/events/calls/event-shapes.ts'
 import { RefundRule, ShownRefundRule } from '#areas/payments/calls/refund-rule.ts'
@@ -87,6 +88,8 @@ export const publicEventTerms = {
   confirmSpots: z.exactOptional(z.boolean()),
   /** A spot counts only once it is paid by card, while the organizer takes cards. */
   paysFirst: z.exactOptional(z.boolean()),
+  /** Who gets a spot that opens, and how. */
+  promotion: z.exactOptional(z.enum(promotions)),
   /** What people get back who paid by card and cancel. */
   refundRule: z.exactOptional(RefundRule),
   /**
@@ -176,6 +179,8 @@ export const PublicEvent = z.object({
   confirm_spots: z.boolean(),
   /** A spot counts only once it is paid by card, while the organizer takes cards. */
   pays_first: z.boolean(),
+  /** Who gets a spot that opens, and how. */
+  promotion: z.enum(promotions),
   /** What people get back who paid by card and cancel. */
   refund_rule: ShownRefundRule,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { waitingFields, wishField } from '#areas/bookings/calls/waiting-shape.ts'
 import { Phone } from '#areas/clubs/calls/club-shapes.ts'
 import { cardForms, refundProgresses } from '#areas/payments/rules/debt-kinds.ts'
 import { shownStatuses } from '#areas/payments/rules/payment-states.ts'
@@ -141,6 +142,16 @@ const OwnRegistration = z.object({
   confirm_by: z.nullable(z.string()),
   /** What someone whose time to open the link has passed would get by coming back. */
   again: z.nullable(z.enum(['registered', 'waiting'])),
+  /** For someone on the waitlist; null for everyone else. */
+  waiting: z.nullable(
+    z.object({
+      ...waitingFields,
+      /** Until when they can take the spot that they are offered; null if they are offered none. */
+      offer_until: z.nullable(z.string()),
+      /** A spot is open to them now. */
+      may_take: z.boolean(),
+    }),
+  ),
   /** Still receives messages from the organizer. */
   gets_messages: z.boolean(),
   /** The code for the desk, as a picture (a data URL); empty without a spot. */
@@ -186,18 +197,22 @@ export const getOwnRegistration = call({
   refusals: ['token-invalid', 'event-taken-down'],
 })
 
+/** What registrants can do. `pass`: let the spot that is offered pass; `wish`: say what happens when one opens. */
+export const registrantActs = ['seen', 'cancel', 'again', 'quiet', 'messages', 'take', 'pass', 'wish'] as const
+export type RegistrantAct = (typeof registrantActs)[number]
+
 export const answerRegistration = call({
   name: 'public-events.answerRegistration',
   method: 'POST',
   path: '/api/event/registration/{token}',
   summary:
-    'Confirm, cancel or restore the registration behind an email link, or turn the organizer’s messages off or on',
+    'Confirm, cancel or restore the registration behind an email link; take an open spot, or say what happens when one opens; turn the organizer’s messages off or on',
   source: 'own: docs/areas/public-events.md',
   access: 'token-holder',
   rate: 'write',
   hasSecret: true,
   params: ofToken,
-  body: z.object({ act: z.enum(['seen', 'cancel', 'again', 'quiet', 'messages']) }),
+  body: z.object({ act: z.enum(registrantActs), wish: z.optional(wishField) }),
   reply: OwnRegistration,
   refusals: [
     'token-invalid',
@@ -211,6 +226,7 @@ export const answerRegistration = call({
     'already-registered',
     'public-event-full',
     'terms-changed',
+    'no-offer',
   ],
   example: { act: 'seen' },
 })

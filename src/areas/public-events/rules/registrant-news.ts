@@ -1,3 +1,4 @@
+import { isOpen } from '#areas/bookings/rules/move-up.ts'
 import { type Confirmation, isHeld, isOverdue } from './confirming.ts'
 import type { RegistrationState } from './registration.ts'
 import { isActive } from './registration-acts.ts'
@@ -7,6 +8,7 @@ export const registrationNews = [
   'confirm',
   'registered',
   'waiting',
+  'offered',
   'confirmed',
   'moved-back',
   'cancelled',
@@ -14,13 +16,21 @@ export const registrationNews = [
 ] as const
 export type RegistrationNews = (typeof registrationNews)[number]
 
-/** What an email can say about a registration: its state, or that it is held until the link is opened. */
-export type ToldState = RegistrationState | 'held'
+/**
+ * What an email can say about a registration: its state, that it is held until the link is opened, or that a spot is
+ * offered.
+ */
+export type ToldState = RegistrationState | 'held' | 'offered'
 
 /**
  * What there is to say about a registration. A hold whose time has passed has ended, even if no job has ended it yet.
  */
-export function toldStateOf(state: RegistrationState, confirmation: Confirmation, now: Date): ToldState {
+export function toldStateOf(
+  state: RegistrationState,
+  { askedUntil, ...confirmation }: Confirmation & { readonly askedUntil: Date | null },
+  now: Date,
+): ToldState {
+  if (state === 'waiting' && isOpen(askedUntil, now)) return 'offered'
   if (!isActive(state) || !isHeld(confirmation)) return state
   return isOverdue(confirmation, now) ? 'lapsed' : 'held'
 }
@@ -45,6 +55,9 @@ export function newsSince({ told, state, isAsked }: Told): RegistrationNews | un
   if (state === 'lapsed') return undefined
   if (state === 'held') return told !== 'held' || isAsked ? 'confirm' : undefined
   if (state === told) return isAsked ? state : undefined
+  if (state === 'offered') return 'offered'
+  // Whoever let a spot pass, or was too late for it, knows that they are still waiting.
+  if (state === 'waiting' && told === 'offered') return isAsked ? 'waiting' : undefined
   if (state === 'registered') return isFirst(told) ? 'registered' : 'confirmed'
   if (state === 'waiting') return told === 'registered' ? 'moved-back' : 'waiting'
   if (told === 'held' && state === 'removed') return undefined

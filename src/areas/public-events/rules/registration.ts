@@ -1,3 +1,4 @@
+import { openTo } from '#areas/bookings/rules/move-up.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 
 /** What decides whether someone can register. Counts are of people, under the event's lock. */
@@ -32,11 +33,15 @@ type Refusal =
   | 'already-registered'
   | 'public-event-full'
 
+/** A registrant who does not count at once passes no one on the waitlist, whatever is free. */
+export const everyoneIn = ({ waiting }: Pick<Places, 'waiting'>): number =>
+  waiting === 0 ? 0 : Number.POSITIVE_INFINITY
+
 /**
  * Decides the outcome of a registration, with refusals in the order in which people are told "no". Both ends of the
  * window are in time. `ahead` is how many people on the waitlist must not be overtaken: all of them, or, for a
- * registrant who counts at once, only those who also count. As long as there are any, a new registration goes on the
- * waitlist.
+ * registrant who counts at once, only those who also count. A new registration goes on the waitlist,
+ * unless there is a spot for each of them and one more.
  *
  * Source: spec 003 §4, §8; X131, X180; docs/areas/public-events.md.
  */
@@ -44,26 +49,23 @@ export function decideRegistration(
   event: Registering & Places,
   isThere: boolean,
   now: Date,
-  ahead: number = event.waiting,
+  ahead: number = everyoneIn(event),
 ): Result<'registered' | 'waiting', Refusal> {
   if (event.isCancelled) return refuse('public-event-cancelled')
   if (event.isElsewhere) return refuse('registered-elsewhere')
   if (now < event.opensAt) return refuse('registration-not-open')
   if (now > event.closesAt) return refuse('registration-closed')
   if (isThere) return refuse('already-registered')
-  if (ahead === 0 && event.registered < event.spots) return ok('registered')
+  if (openTo({ free: event.spots - event.registered, asked: 0, ahead }) > 0) return ok('registered')
   return event.waiting < event.waitlist ? ok('waiting') : refuse('public-event-full')
 }
 
 /**
- * How many people on the waitlist can get a spot automatically now: as many as there are open spots, until registration
- * closes. After that, only the organizer moves anyone. People who still have to open their link are skipped, and keep
- * their position on the waitlist (spec 003 §4; docs/areas/public-events.md).
+ * Whether people on the waitlist still get spots by rule: until registration closes. After that, only the organizer
+ * moves anyone (spec 003 §4; docs/areas/public-events.md).
  */
-export function spotsToFill(event: Registering & Places, now: Date): number {
-  if (event.isCancelled || event.isElsewhere || now > event.closesAt) return 0
-  return Math.max(0, Math.min(event.spots - event.registered, event.waiting))
-}
+export const isFilling = ({ isCancelled, isElsewhere, closesAt }: Registering, now: Date): boolean =>
+  !isCancelled && !isElsewhere && now <= closesAt
 
 /** What a visitor can do on an event's page, and what search engines are told about its offer. */
 export const publicStates = [

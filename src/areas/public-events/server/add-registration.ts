@@ -70,6 +70,7 @@ export async function addNextRegistration(
     ...answersOf(event, person),
     state,
     line: counts.last_order,
+    has_waited: state === 'waiting',
     number: counts.last_number,
     cost_cents: event.cost_cents,
     payment: event.cost_cents === 0 ? 'free' : 'due',

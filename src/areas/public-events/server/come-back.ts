@@ -6,9 +6,9 @@ import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
-import { confirmHeldOfMailbox, countInTurn, holdToPay } from './confirming-rows.ts'
+import { confirmHeldOfMailbox, holdToPay } from './confirming-rows.ts'
 import type { PublicEventRow } from './event-rows.ts'
-import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
+import { countAhead, countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { endLater, lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { paysFirst, registrationTermsOf } from './present.ts'
@@ -87,7 +87,7 @@ async function fillAndNote(tx: Tx, event: PublicEventRow, { by, now }: When): Pr
 /** Decides what coming back gives a person whose registration has lapsed. They have the link, so they count at once. */
 async function decideComingBack(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
   const key = { eventId: event.id, emailKey: row.email_key, nameKey: row.name_key }
-  const ahead = event.waiting_count === 0 ? 0 : await countInTurn(db, event.id)
+  const ahead = await countAhead(db, event, now)
   return decideRegistration(registrationTermsOf(event), await isRegistered(db, key), now, ahead)
 }
 
@@ -112,7 +112,7 @@ export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: W
   const state = decision.value
   const counts = { ...countsAfter(event, row.state, state), last_order: event.last_order + 1 }
   const payment = event.cost_cents === 0 ? 'free' : 'due'
-  const place = { state, line: counts.last_order, payment, cost_cents: event.cost_cents } as const
+  const place = { state, line: counts.last_order, payment, cost_cents: event.cost_cents, asked_until: null } as const
   const until = paysFirst(event) && state === 'registered' ? payByOf(now) : undefined
   const standing = until ? { confirmed_at: null, confirm_by: until, pays_by: until } : { confirmed_at: now }
   await saveRegistration(tx, row.id, { ...place, opened_at: row.opened_at ?? now, ...standing }, now)

@@ -1,3 +1,4 @@
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { EventFile } from '#areas/calendars/server/event-file.ts'
 import { costWords } from '#areas/public-events/calls/words.ts'
 import type { PublicEventType } from '#areas/public-events/rules/event-kinds.ts'
@@ -52,7 +53,7 @@ export async function composeMail(
   const words = personMail(eventInMailsOf(event, person.cost_cents, deps.clock.now()), {
     first: nameInMails(person.first, isAccepted(event)),
     registrations: await Promise.all(
-      changes.map(async (one) => toldOf(event, one, await linksTo(deps, one.row, isListed))),
+      changes.map(async (one) => toldOf(deps, event, one, await linksTo(deps, one.row, isListed))),
     ),
     isMoved,
     isCancelled,
@@ -96,6 +97,7 @@ async function linksTo(deps: Deps, row: RegistrationRow, isListed: boolean) {
 }
 
 const toldOf = (
+  deps: Deps,
   event: PublicEventRow,
   { row, news }: { readonly row: RegistrationRow; readonly news: StateNews },
   links: Pick<ToldRegistration, 'url' | 'code'>,
@@ -105,6 +107,8 @@ const toldOf = (
   number: row.number,
   position: row.position,
   isPaid: row.payment === 'paid',
+  promotion: event.promotion as Promotion,
+  until: row.asked_until ? momentInMails(event, row.asked_until, deps.clock.now()) : '',
   ...links,
 })
 

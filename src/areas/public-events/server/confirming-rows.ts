@@ -66,13 +66,6 @@ export async function listWithOverdue(db: Reader, now: Date): Promise<number[]> 
   return rows.map(({ event_id }) => event_id)
 }
 
-/** How many people on an event's waitlist can move up, because they have no link left to open. */
-export async function countInTurn(tx: Reader, eventId: number): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(*)::int as people from public_registration r
-    where r.event_id = ${eventId} and r.state = 'waiting' and not (${isHeldRow})`.execute(tx)
-  return rows[0]?.people ?? 0
-}
-
 /** Removes the unconfirmed people up to this number. Returns them as they were. */
 export async function removeUnconfirmedRows(
   tx: Tx,

@@ -48,14 +48,15 @@ import { tellRegistrant } from './tell-registrant.ts'
 import { actedInLog, addedInLog, beyondSpotsInLog, exportColumns, exportedInLog } from './words.ts'
 
 const getHandler = handle(getRegistrations, async ({ params, deps }) => {
+  const now = deps.clock.now()
   const event = await findPublicEvent(deps.db, params.eid)
   if (!event) return refuse('not-found')
   const rows = await listRegistrations(deps.db, event.id)
   const keys = rows.map(({ id }) => String(id))
   const charged = new Map((await listCharged(deps.db, 'registration', keys)).map((one) => [one.key, one]))
   return ok({
-    event: presentPublicEvent(event, deps.clock.now(), true),
-    registrations: rows.map((row) => presentRegistration(row, charged.get(String(row.id)))),
+    event: presentPublicEvent(event, now, true),
+    registrations: rows.map((row) => presentRegistration(row, now, charged.get(String(row.id)))),
     recipients: await countAudience(deps.db, event.id),
     mails: await mailsOfDay(deps, deps.db, event),
   })
@@ -76,15 +77,15 @@ const addHandler = handle(addRegistration, async ({ body, actor, deps }) => {
     const what = addedInLog(nameOf(body), isBeyond)
     await logInPublicEvent(tx, { eventId: event.id, accountId: actor.userId, what, now })
     await tellRegistrant(tx, id, { isNew: true })
-    return presented(tx, id)
+    return presented(tx, id, now)
   })
 })
 
-async function presented(tx: Tx, id: number) {
+async function presented(tx: Tx, id: number, now: Date) {
   const row = await findRegistration(tx, id)
   if (!row) return refuse('not-found')
   const [charged] = await listCharged(tx, 'registration', [String(row.id)])
-  return ok(presentRegistration(row, charged))
+  return ok(presentRegistration(row, now, charged))
 }
 
 /** The acts that the person is told about. Payments and check-ins are not among them. */
@@ -129,7 +130,8 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
       ...(isPaying ? { pay_type: act === 'paid' ? payType : '' } : {}),
       ...(isHere === standing.isHere ? {} : { checked_in_at: isHere ? now : null }),
       ...(isConfirmed === standing.isConfirmed ? {} : { confirmed_at: now }),
-      ...(act === 'wait' ? { line: event.last_order + 1 } : {}),
+      ...(act === 'wait' ? { line: event.last_order + 1, has_waited: true, asked_until: null } : {}),
+      ...(act === 'confirm' ? { asked_until: null } : {}),
     },
     now,
   )
@@ -178,7 +180,7 @@ const changeHandler = handle(changeRegistration, async ({ body, subject, actor, 
     const row = event && (await findRegistration(tx, body.rid))
     if (!event || !row) return refuse('not-found')
     const acted = await actOn(tx, event, row, { ...body, accountId: actor.userId, now })
-    return acted.ok ? presented(tx, row.id) : acted
+    return acted.ok ? presented(tx, row.id, now) : acted
   })
 })
 
@@ -203,7 +205,7 @@ const checkInHandler = handle(checkInRegistration, async ({ body, actor, deps })
     const was = row.checked_in_at !== null
     const acted = await actOn(tx, event, row, { act: 'check-in', mayExceed: false, accountId: actor.userId, now })
     if (!acted.ok) return refuse('registration-moved')
-    const after = await presented(tx, row.id)
+    const after = await presented(tx, row.id, now)
     return after.ok ? ok({ ...after.value, was_here: was }) : after
   })
 })

@@ -27,6 +27,7 @@ const columnOf = {
   registerUrl: 'register_url',
   confirmSpots: 'confirms_spots',
   paysFirst: 'pays_first',
+  promotion: 'promotion',
 } as const satisfies Partial<Record<keyof PublicTerms, keyof NewPublicEvent>>
 
 /** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */

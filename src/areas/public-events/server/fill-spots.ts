@@ -1,31 +1,49 @@
-import { spotsToFill } from '#areas/public-events/rules/registration.ts'
-import type { Tx } from '#kernel/server/db/database.ts'
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
+import { countAheadOfNew } from '#areas/bookings/server/line-rows.ts'
+import { moveUpInLine, type NewOffer, type SpotList } from '#areas/bookings/server/move-up.ts'
+import { isFilling } from '#areas/public-events/rules/registration.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { registrationTermsOf } from './present.ts'
-import { confirmFirst } from './registration-rows.ts'
-import { tellRegistrant } from './tell-registrant.ts'
-import { confirmedInLog } from './words.ts'
+import { askNextLater } from './offer-queue.ts'
+import { paysFirst, registrationTermsOf } from './present.ts'
+import { listByIds, registrantLine } from './registration-rows.ts'
+import { tellOffer, tellRegistrant } from './tell-registrant.ts'
+import { confirmedInLog, offeredInLog } from './words.ts'
+
+const listOf = (event: PublicEventRow, counts: Counts, now: Date, upTo: number | undefined): SpotList => ({
+  id: event.id,
+  spots: event.spots,
+  confirmed: counts.registered_count,
+  waiting: counts.waiting_count,
+  promotion: event.promotion as Promotion,
+  isInTime: isFilling(registrationTermsOf(event), now),
+  isPaidFirst: paysFirst(event),
+  startsAt: event.starts_at,
+  zone: event.time_zone,
+  upTo,
+})
 
 /**
- * Gives free spots to the first people on the waitlist whose registrations count, in the transaction that freed the
- * spots and under the event's lock, and stores the counts. After registration has closed, no one moves up
- * automatically. With `upTo`, no one behind that place moves up. Returns the names of those who did, and the counts.
+ * Gives free spots to the first people on the waitlist whose registrations count, or offers them, in the transaction
+ * that freed the spots and under the event's lock, and stores the counts. After registration has closed, no one moves
+ * up automatically. With `upTo`, no one behind that place moves up. Returns the names of those who did, and the counts.
  */
 export async function fillAndSaveSpots(
   tx: Tx,
   event: PublicEventRow,
   counts: Counts,
   now: Date,
-  upTo = counts.last_order,
+  upTo?: number,
 ): Promise<{ readonly names: string[]; readonly counts: Counts }> {
-  const free = spotsToFill({ ...registrationTermsOf(event), ...placesOf(counts) }, now)
-  const confirmed = free > 0 ? await confirmFirst(tx, event.id, { count: free, upTo, now }) : []
+  const moved = await moveUpInLine(tx, registrantLine, listOf(event, counts, now, upTo), now)
+  const confirmed = await listByIds(tx, moved.confirmed)
   for (const row of confirmed) {
-    const what = confirmedInLog(nameOf(row))
-    await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
+    await log(tx, event, confirmedInLog(nameOf(row)), now)
     await tellRegistrant(tx, row.id)
   }
+  if (moved.offer) await offer(tx, event, moved.offer, now)
   const after = {
     last_order: counts.last_order,
     last_number: counts.last_number,
@@ -36,10 +54,26 @@ export async function fillAndSaveSpots(
   return { names: confirmed.map(nameOf), counts: after }
 }
 
-const placesOf = ({ registered_count, waiting_count }: Counts) => ({
-  registered: registered_count,
-  waiting: waiting_count,
-})
+const log = (tx: Tx, { id: eventId }: PublicEventRow, what: string, now: Date) =>
+  logInPublicEvent(tx, { eventId, accountId: null, what, now })
+
+async function offer(tx: Tx, event: PublicEventRow, { ids, tellAt, until }: NewOffer, now: Date): Promise<void> {
+  const inSeconds = Math.ceil((tellAt.getTime() - now.getTime()) / 1000)
+  for (const row of await listByIds(tx, ids)) {
+    await log(tx, event, offeredInLog(nameOf(row)), now)
+    await tellOffer(tx, row.id, inSeconds)
+  }
+  await askNextLater(tx, event.id, until)
+}
+
+/**
+ * How many people on the waitlist a new registration that counts at once must not pass. One that is only held passes no
+ * one at all.
+ */
+export async function countAhead(db: Reader, event: PublicEventRow, now: Date): Promise<number> {
+  const isEventDay = dayIn(event.time_zone, now) >= dayIn(event.time_zone, event.starts_at)
+  return event.waiting_count === 0 ? 0 : countAheadOfNew(db, registrantLine, event.id, { now, isEventDay })
+}
 
 export const nameOf = ({ first, last }: { first: string; last: string }): string => `${first} ${last}`.trim()
 

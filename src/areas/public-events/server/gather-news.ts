@@ -47,7 +47,7 @@ export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey, 
   const rows = await listOfMailbox(tx, key)
   const people = rows.map((row) => ({
     ...row,
-    now: toldStateOf(row.state as RegistrationState, confirmationOf(row), now),
+    now: toldStateOf(row.state as RegistrationState, { ...confirmationOf(row), askedUntil: row.asked_until }, now),
   }))
   const queued = await listQueued(
     tx,
@@ -101,13 +101,17 @@ function asksOnly(all: GatheredNews): GatheredNews {
 }
 
 /**
- * Whether someone has just registered and is asked to open the link, or has opened it. While the link in another email
+ * Whether someone has just registered and is asked to open the link, has opened it, or has little time to take a spot. While the link in another email
  * is unopened, no one waits for one more, because that link confirms all of the mailbox's registrations.
  */
 function isAwaited(people: readonly Member[], changes: GatheredNews['changes']): boolean {
   const isOut = people.some(({ told, now }) => told === 'held' && now === 'held')
   const asks = !isOut && changes.some(({ news }) => news === 'confirm')
-  return asks || changes.some(({ row, news }) => row.told === 'held' && (news === 'registered' || news === 'waiting'))
+  return (
+    asks ||
+    changes.some(({ news }) => news === 'offered') ||
+    changes.some(({ row, news }) => row.told === 'held' && (news === 'registered' || news === 'waiting'))
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasEndedOffer } from '#areas/bookings/server/line-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -7,18 +8,21 @@ import { lapseOverdue, listWithOverdue } from './confirming-rows.ts'
 import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfterAll, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
+import { askNextWork } from './offer-queue.ts'
+import { registrantLine } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { lapsedInLog } from './words.ts'
 
 /**
- * Locks an event like `lockPublicEvent`, after ending the registrations whose deadline for opening the link has passed.
- * The spots go to the next people on the waitlist in this transaction, so nothing depends on when the job runs.
+ * Locks an event like `lockPublicEvent`, after ending the registrations whose deadline for opening the link has passed,
+ * and the offers whose time has. The spots go to the next people on the waitlist in this transaction, so nothing
+ * depends on when the jobs run.
  */
 export async function lockWithHolds(tx: Tx, eventId: number, now: Date): Promise<PublicEventRow | undefined> {
   const event = await lockPublicEvent(tx, eventId)
   if (!event) return undefined
   const lapsed = await lapseOverdue(tx, event.id, now)
-  if (lapsed.length === 0) return event
+  if (lapsed.length === 0 && !(await isStalled(tx, event, now))) return event
   for (const row of lapsed)
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: lapsedInLog(nameOf(row), row.isToPay), now })
   // People whose deadline has passed get no email, because the address may be a stranger's.
@@ -28,7 +32,13 @@ export async function lockWithHolds(tx: Tx, eventId: number, now: Date): Promise
   return { ...event, ...after }
 }
 
-/** Ends one event's overdue registrations. */
+/** Whether a spot is free that someone was offered and did not take. */
+const isStalled = async (tx: Tx, event: PublicEventRow, now: Date): Promise<boolean> =>
+  event.waiting_count > 0 &&
+  event.registered_count < event.spots &&
+  (await hasEndedOffer(tx, registrantLine, event.id, now))
+
+/** Ends one event's overdue registrations and offers. */
 async function endOverdue(deps: Deps, eventId: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockWithHolds(tx, eventId, deps.clock.now())
@@ -40,6 +50,12 @@ async function endOverdue(deps: Deps, eventId: number): Promise<void> {
 export const endHold = defineJob({
   name: 'public-events.end-hold',
   shape: z.object({ eventId: z.int(), registrationId: z.int() }),
+  run: (deps: Deps, { eventId }) => endOverdue(deps, eventId),
+})
+
+/** Has the next person asked, as soon as an offer has ended. */
+export const askNext = defineJob({
+  ...askNextWork,
   run: (deps: Deps, { eventId }) => endOverdue(deps, eventId),
 })
 

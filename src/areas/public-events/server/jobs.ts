@@ -2,7 +2,7 @@ import type { Job } from '#kernel/server/jobs/job.ts'
 import type { Sweep } from '#kernel/server/jobs/sweep.ts'
 import { forgetNetworks } from './confirming-rows.ts'
 import { handOverOne, handOverOneOfMany } from './hand-over.ts'
-import { endHold, endMissedHolds } from './holds.ts'
+import { askNext, endHold, endMissedHolds } from './holds.ts'
 import { forgetNews } from './news-rows.ts'
 import { olderJobs } from './older-jobs.ts'
 import { refundRegistration } from './refund-registrations.ts'
@@ -18,6 +18,7 @@ export const publicEventsJobs: readonly Job[] = [
   ...olderJobs,
   endHold,
   endMissedHolds,
+  askNext,
   refundRegistration,
   tellOrganizerJob,
   sendDigests,

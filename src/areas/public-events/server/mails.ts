@@ -1,3 +1,4 @@
+import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { NewsKind } from '#areas/public-events/rules/organizer-news.ts'
 import type { EventInMails } from '#areas/public-events/rules/organizer-words.ts'
 import type { RegistrationNews } from '#areas/public-events/rules/registrant-news.ts'
@@ -19,6 +20,10 @@ export interface ToldRegistration {
   /** The number on the waitlist. Null for a registration that is not waiting. */
   readonly position: number | null
   readonly isPaid: boolean
+  /** Who gets a spot that opens, and how. */
+  readonly promotion: Promotion
+  /** Until when they can take the spot that they are offered. Empty if they are offered none. */
+  readonly until: string
   readonly url: string
   /** The code for the desk as a picture. Undefined without a spot. */
   readonly code?: string | undefined
@@ -65,17 +70,33 @@ const money = ({ words }: EventInMails, isPaid: boolean): string[] =>
 
 const refunds = (policy: string): string[] => (policy === '' ? [] : [`Refunds: ${policy}`])
 
-const openings: Record<StateNews, (name: string, position: number | null) => { title: string; says: string }> = {
+/** What someone on the waitlist can expect. */
+const nextWords: Readonly<Record<Promotion, string>> = {
+  auto: 'When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.',
+  offer: 'When a spot opens, we ask the next person by email. If it’s you, you’ll have some time to take it.',
+  manual: 'When a spot opens, the organizer decides who gets it. If it’s you, we’ll email you.',
+}
+
+type Opening = (
+  name: string,
+  registration: Pick<ToldRegistration, 'position' | 'promotion' | 'until'>,
+) => { title: string; says: string }
+
+const openings: Record<StateNews, Opening> = {
   registered: (name) => ({ title: 'You’re registered', says: `You’re registered for ${name}.` }),
-  waiting: (name, position) => ({
+  waiting: (name, { position, promotion }) => ({
     title: 'You’re on the waitlist',
-    says: `You’re number ${position} on the waitlist for ${name}. The event is full, so you don’t have a spot yet. When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.`,
+    says: `You’re number ${position} on the waitlist for ${name}. The event is full, so you don’t have a spot yet. ${nextWords[promotion]}`,
+  }),
+  offered: (name, { until }) => ({
+    title: 'A spot is open for you',
+    says: `A spot opened at ${name}, and you’re next on the waitlist. You can take it until ${until}. Then we’ll ask the next person.`,
   }),
   confirmed: (name) => ({
     title: 'You have a spot',
     says: `A spot opened, and it’s yours. You’re now registered for ${name}.`,
   }),
-  'moved-back': (name, position) => ({
+  'moved-back': (name, { position }) => ({
     title: 'You’re on the waitlist',
     says: `The organizer moved you to the waitlist for ${name}. You’re number ${position}. Please don’t come unless you hear from us.`,
   }),
@@ -84,6 +105,11 @@ const openings: Record<StateNews, (name: string, position: number | null) => { t
     title: 'You’re no longer registered',
     says: `The organizer removed you from ${name}.`,
   }),
+}
+
+const buttonWords = (news: StateNews): string => {
+  if (news === 'offered') return 'Answer'
+  return isOff(news) ? 'See your registration' : 'See or cancel your registration'
 }
 
 const hasMoved = 'The time or location has changed. Here are the new details:'
@@ -153,7 +179,7 @@ const heldPlaces = (count: number, event: string, until: string): HeldWords =>
 
 /** The mail about one registration. */
 function oneRegistration(event: EventInMails, news: PersonNews, registration: ToldRegistration): MailWords {
-  const { title, says } = openings[registration.news](namedIn(event), registration.position)
+  const { title, says } = openings[registration.news](namedIn(event), registration)
   const { code, number, isPaid, url } = registration
   return {
     title: `${title}: ${nameOf(event)}`,
@@ -166,7 +192,7 @@ function oneRegistration(event: EventInMails, news: PersonNews, registration: To
       ...(code === undefined ? [] : [`Your number at the desk is ${number}. Show this code when you arrive:`]),
     ],
     ...(code === undefined ? {} : { picture: { src: code, alt: `Your code for the desk, number ${number}` } }),
-    button: { label: isOff(registration.news) ? 'See your registration' : 'See or cancel your registration', url },
+    button: { label: buttonWords(registration.news), url },
   }
 }
 
@@ -175,6 +201,7 @@ const standing: Record<StateNews, (registration: ToldRegistration) => string> = 
   registered: () => 'registered',
   confirmed: () => 'registered',
   waiting: ({ position }) => `number ${position} on the waitlist`,
+  offered: ({ until }) => `a spot is open until ${until}`,
   'moved-back': ({ position }) => `number ${position} on the waitlist`,
   cancelled: () => 'canceled',
   removed: () => 'removed by the organizer',

@@ -14,6 +14,7 @@ import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
+import { passSpot, presentOwnWaiting, saveOwnWish, takeSpot } from './own-waiting.ts'
 import { confirmByText, isTakenDown, presentListed } from './present.ts'
 import { presentCard } from './present-card.ts'
 import { queueRefunds } from './refund-registrations.ts'
@@ -58,6 +59,7 @@ async function presentOwn(deps: Deps, db: Reader, event: PublicEventRow, row: Re
     refund_policy: event.refund_policy,
     is_here: row.checked_in_at !== null,
     may_cancel: mayCancel(event, row, now),
+    waiting: await presentOwnWaiting(db, event, row, now),
     gets_messages: row.quiet_at === null,
     card,
     code: holdsSpot ? await codePicture(deps, row.seed) : '',
@@ -115,16 +117,22 @@ async function isLinkDown(tx: Tx, token: string): Promise<boolean> {
 }
 
 /** The response is read after the commit, because it includes a drawing of the code. */
-const answerHandler = handle(answerRegistration, async ({ params: { token }, body: { act }, actor, deps }) => {
-  const acted = await inTransaction<undefined, Refusal>(deps.db, async (tx) => {
-    if (await isLinkDown(tx, token)) return refuse('event-taken-down')
-    if (act === 'cancel') return cancel(deps, tx, token, actor?.userId)
-    if (act === 'seen') return markSeen(deps, tx, token, { by: actor?.userId, now: deps.clock.now() })
-    if (act === 'again') return comeBack(deps, tx, token, { by: actor?.userId, now: deps.clock.now() })
-    return setQuiet(deps, tx, token, act === 'quiet')
-  })
-  return acted.ok ? readOwn(deps, deps.db, token) : acted
-})
+const answerHandler = handle(
+  answerRegistration,
+  async ({ params: { token }, body: { act, wish = null }, actor, deps }) => {
+    const acted = await inTransaction<undefined, Refusal>(deps.db, async (tx) => {
+      if (await isLinkDown(tx, token)) return refuse('event-taken-down')
+      if (act === 'cancel') return cancel(deps, tx, token, actor?.userId)
+      if (act === 'seen') return markSeen(deps, tx, token, { by: actor?.userId, now: deps.clock.now() })
+      if (act === 'take') return takeSpot(tx, token, { by: actor?.userId, now: deps.clock.now() })
+      if (act === 'pass') return passSpot(tx, token, { by: actor?.userId, now: deps.clock.now() })
+      if (act === 'wish') return saveOwnWish(tx, token, wish, { by: actor?.userId, now: deps.clock.now() })
+      if (act === 'again') return comeBack(deps, tx, token, { by: actor?.userId, now: deps.clock.now() })
+      return setQuiet(deps, tx, token, act === 'quiet')
+    })
+    return acted.ok ? readOwn(deps, deps.db, token) : acted
+  },
+)
 
 export const ownRegistrationHandlers: readonly MountedCall[] = [
   handle(getOwnRegistration, ({ params, deps }) => readOwn(deps, deps.db, params.token)),

@@ -18,7 +18,7 @@ import { dollarsOf } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { OwnPublicEventRow, PublicEventRow } from './event-rows.ts'
-import { confirmationOf, type RegistrationRow } from './registration-rows.ts'
+import { confirmationOf, offerUntil, type RegistrationRow } from './registration-rows.ts'
 
 export type PresentedEvent = Given<typeof getPublicEvent>
 type Listed = Given<typeof listPublicEvents>['events'][number]
@@ -123,6 +123,7 @@ export function presentPublicEvent(event: PublicEventRow, now: Date, isOwn: bool
     terms_version: event.terms_version,
     confirm_spots: event.confirms_spots,
     pays_first: event.pays_first,
+    promotion: event.promotion as PresentedEvent['promotion'],
     refund_rule: { hours: event.refund_hours, percent: event.refund_percent, cents: event.refund_cents },
   }
 }
@@ -143,7 +144,7 @@ export const confirmByText = (row: RegistrationRow): string | null =>
     : null
 
 /** A registration as the organizer sees it. */
-export const presentRegistration = (row: RegistrationRow, charged?: ChargedDebt): PresentedRegistration => ({
+export const presentRegistration = (row: RegistrationRow, now: Date, charged?: ChargedDebt): PresentedRegistration => ({
   rid: row.id,
   number: row.number,
   first: row.first,
@@ -160,6 +161,7 @@ export const presentRegistration = (row: RegistrationRow, charged?: ChargedDebt)
   cost: dollarsOf(row.cost_cents),
   payment: row.payment as PresentedRegistration['payment'],
   pay_type: row.pay_type,
+  offer_until: offerUntil(row, now)?.toISOString() ?? null,
   card: presentCharged(charged),
   is_opened: row.opened_at !== null,
   is_confirmed: row.confirmed_at !== null,

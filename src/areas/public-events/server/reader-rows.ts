@@ -118,6 +118,13 @@ export async function markNews(
     on conflict (registration_id) do update set is_news = true, is_asked = t.is_asked or ${isAsked}`.execute(db)
 }
 
+/** Forgets that a registrant was told about an offer, because there is a new one. */
+export async function forgetOffer(db: Db, id: number): Promise<void> {
+  const told = { from: 'offered', to: 'waiting' } satisfies Record<string, ToldState>
+  await sql`update public_registration_told set told = ${told.to}
+    where registration_id = ${id} and told = ${told.from}`.execute(db)
+}
+
 /** Records what was told about registrations. */
 export async function markTold(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { registerForEvent } from '#areas/public-events/calls/public-events.ts'
 import { confirmByOf, waitForRoom } from '#areas/public-events/rules/confirming.ts'
-import { decideRegistration } from '#areas/public-events/rules/registration.ts'
+import { decideRegistration, everyoneIn } from '#areas/public-events/rules/registration.ts'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
@@ -9,9 +9,9 @@ import type { Actor } from '#kernel/server/http/actor.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { Refused } from '#kernel/server/http/refused.ts'
 import { addNextRegistration, keysOf, type Person } from './add-registration.ts'
-import { countInTurn, findUnconfirmedOf, unconfirmedSince } from './confirming-rows.ts'
+import { findUnconfirmedOf, unconfirmedSince } from './confirming-rows.ts'
 import type { PublicEventRow } from './event-rows.ts'
-import { nameOf } from './fill-spots.ts'
+import { countAhead, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { isTakenDown, paysFirst, registrationTermsOf } from './present.ts'
@@ -58,7 +58,7 @@ function register(deps: Deps, wish: Wish, by: Registrant): Promise<Result<Regist
     if (!event?.published_at || isTakenDown(event)) return refuse('not-found')
     const isAtOnce = by.isKnown || !event.confirms_spots
     const isThere = await isRegistered(tx, keysOf(event.id, wish))
-    const ahead = await countAhead(tx, event, !isAtOnce)
+    const ahead = isAtOnce ? await countAhead(tx, event, now) : everyoneIn(registrationTermsOf(event))
     const decision = decideRegistration(registrationTermsOf(event), isThere, now, ahead)
     if (!decision.ok) return decision
     if (wish.terms_version !== undefined && wish.terms_version !== event.terms_version) return refuse('terms-changed')
@@ -90,11 +90,6 @@ const messageOf = (state: 'registered' | 'waiting', position: number | null): st
 async function takeBudgets(deps: Deps, tx: Tx, wish: Wish, by: Registrant): Promise<void> {
   await deps.limits.takeForAccount(tx, 'event-registration', mailboxOf(wish.email))
   if (!by.isKnown) await deps.limits.takeForAccount(tx, 'visitor-registration', by.network.toString('hex'))
-}
-
-/** How many people on the waitlist a new registration must not pass. One that is only held passes no one. */
-export async function countAhead(tx: Tx, event: PublicEventRow, isHeldFirst: boolean): Promise<number> {
-  return isHeldFirst || event.waiting_count === 0 ? event.waiting_count : countInTurn(tx, event.id)
 }
 
 /** Keeps one network from taking all spots: it can have only so many registrations with unopened links. */

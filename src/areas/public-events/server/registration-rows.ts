@@ -1,4 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { isOpen } from '#areas/bookings/rules/move-up.ts'
+import type { Wish } from '#areas/bookings/rules/wishes.ts'
+import type { LineTable } from '#areas/bookings/server/line-rows.ts'
 import type { Confirmation } from '#areas/public-events/rules/confirming.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
@@ -9,6 +12,18 @@ export type NewRegistration = Insertable<DB['public_registration']>
 /** A registration with its place on the waitlist: 1 is next, null for a registration that is not waiting. */
 export interface RegistrationRow extends Selectable<DB['public_registration']> {
   readonly position: number | null
+}
+
+/**
+ * People on an event's waitlist, as bookings move them. Those who still have to open their link keep their place, but
+ * get no spot.
+ */
+export const registrantLine: LineTable = {
+  table: 'public_registration',
+  list: 'event_id',
+  order: 'line',
+  confirmed: 'registered',
+  canMoveUp: sql`(r.confirm_by is null or r.confirmed_at is not null)`,
 }
 
 const position = sql<number | null>`case when r.state = 'waiting' then (select count(*) from public_registration w
@@ -43,6 +58,10 @@ export async function listRegistrations(db: Reader, eventId: number): Promise<Re
     .orderBy('r.number')
     .execute()
 }
+
+/** Until when a spot is offered to a registrant, if that is so at this instant. */
+export const offerUntil = ({ state, asked_until: until }: RegistrationRow, now: Date): Date | null =>
+  state === 'waiting' && isOpen(until, now) ? until : null
 
 interface PersonKey {
   readonly eventId: number
@@ -91,6 +110,9 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
 export interface RegistrationChanges {
   readonly state?: RegistrationRow['state']
   readonly line?: number
+  readonly asked_until?: Date | null
+  readonly wish?: Wish | null
+  readonly has_waited?: boolean
   readonly payment?: RegistrationRow['payment']
   readonly pay_type?: string
   readonly checked_in_at?: Date | null
@@ -118,20 +140,12 @@ export async function saveMailbox(db: Reader, id: number, mailbox: string): Prom
   await db.updateTable('public_registration').set({ mailbox }).where('id', '=', id).execute()
 }
 
-/**
- * Gives a spot to the first `count` people on the waitlist, up to the place `upTo`, skipping those who still have to
- * open their link. Returns them in the order of the waitlist.
- */
-export async function confirmFirst(
-  tx: Tx,
-  eventId: number,
-  { count, upTo, now }: { readonly count: number; readonly upTo: number; readonly now: Date },
-): Promise<RegistrationRow[]> {
-  const { rows } = await sql<RegistrationRow>`update public_registration r set state = 'registered', changed_at = ${now}
-    where r.id in (select w.id from public_registration w where w.event_id = ${eventId} and w.state = 'waiting'
-      and w.line <= ${upTo} and (w.confirm_by is null or w.confirmed_at is not null) order by w.line limit ${count})
-    returning r.*, null::integer as position`.execute(tx)
-  return rows.toSorted((one, other) => one.line - other.line)
+/** The registrations with these ids, in this order. */
+export async function listByIds(tx: Reader, ids: readonly number[]): Promise<RegistrationRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRegistrations(tx).where('r.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Deletes phones and answers of events that ended before then. Returns how many people had them. */

@@ -19,6 +19,9 @@ export const addedInLog = (who: string, isBeyond: boolean) =>
   isBeyond ? `${who} was added by hand, although the event was full` : `${who} was added by hand`
 export const cancelledInLog = (who: string) => `${who} canceled`
 export const confirmedInLog = (who: string) => `${who} got a spot from the waitlist`
+export const offeredInLog = (who: string) => `${who} was offered a spot`
+export const offerTakenInLog = (who: string) => `${who} took the spot they were offered`
+export const offerPassedInLog = (who: string) => `${who} let the spot they were offered pass`
 export const heldToPayInLog = (who: string) => `${who} opened the link to pay by card`
 export const openedInLog = (who: string) => `${who} confirmed by email`
 export const lapsedInLog = (who: string, isToPay: boolean) =>

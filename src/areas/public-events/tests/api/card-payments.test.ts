@@ -154,8 +154,11 @@ describe('a spot that must be paid first', () => {
     await world.later(16)
     await jobsRun(world)
     expect(await rosa.row()).toMatchObject({ state: 'lapsed' })
-    expect(await bo.row()).toMatchObject({ state: 'registered' })
+    // Whoever is next has to pay as well, so they are asked first.
+    expect((await bo.page()).waiting.offer_until).not.toBeNull()
     expect((await rosa.pays()).code).toBe('registration-moved')
+    expect((await bo.act('take')).body.card).toMatchObject({ may_pay: true, pays_by: expect.any(String) })
+    expect(await bo.row()).toMatchObject({ state: 'registered', counts: false })
     await bo.act('cancel')
     expect((await rosa.page()).again).toBe('registered')
     await rosa.act('again')
@@ -207,7 +210,7 @@ describe('a spot that must be paid first', () => {
     await world.later(12)
     await rosa.checks()
     expect(await rosa.row()).toMatchObject({ state: 'lapsed' })
-    expect(await bo.row()).toMatchObject({ state: 'registered' })
+    expect((await bo.page()).waiting.may_take).toBe(true)
     expect(await rosa.sums()).toEqual([[2500, 0]].map(([, refunded]) => [expect.any(Number), refunded]))
   })
 

@@ -55,6 +55,8 @@ describe('until staff accept the organizer', () => {
           name: '',
           number: at + 1,
           position: 1,
+          promotion: 'auto' as const,
+          until: 'Friday',
           isPaid: random() < 0.5,
           url,
         })),
@@ -75,6 +77,7 @@ describe('until staff accept the organizer', () => {
       expect(JSON.stringify(mailOf(confirmMail(known, held)))).toMatch(/MARK/)
     }
     expect([...seen].toSorted()).toEqual([
+      'A spot is open for you: pickleball event',
       'Canceled: pickleball event',
       'Changed: pickleball event',
       'You have a spot: pickleball event',

@@ -45,13 +45,24 @@ describe('what is news about a registration', () => {
   test('of someone who is held ends with the time to open the link, before any job has ended it', () => {
     const confirmBy = new Date('2026-12-01T12:00:00Z')
     const later = new Date(confirmBy.getTime() + 1)
-    const held = { confirmBy, confirmedAt: null }
+    const held = { confirmBy, confirmedAt: null, askedUntil: null }
     expect([toldStateOf('registered', held, confirmBy), toldStateOf('waiting', held, later)]).toEqual([
       'held',
       'lapsed',
     ])
-    expect(toldStateOf('registered', { confirmBy, confirmedAt: confirmBy }, later)).toBe('registered')
+    expect(toldStateOf('registered', { ...held, confirmedAt: confirmBy }, later)).toBe('registered')
     expect(toldStateOf('removed', held, confirmBy)).toBe('removed')
+  })
+
+  test('of someone who is offered a spot is told once, and not when they let it pass', () => {
+    const until = new Date('2026-12-01T12:00:00Z')
+    const offered = { confirmBy: null, confirmedAt: null, askedUntil: until }
+    expect(toldStateOf('waiting', offered, until)).toBe('offered')
+    expect(toldStateOf('waiting', offered, new Date(until.getTime() + 1))).toBe('waiting')
+    expect(newsSince({ told: 'waiting', state: 'offered', isAsked: false })).toBe('offered')
+    expect(newsSince({ told: 'offered', state: 'offered', isAsked: false })).toBeUndefined()
+    expect(newsSince({ told: 'offered', state: 'waiting', isAsked: false })).toBeUndefined()
+    expect(newsSince({ told: 'offered', state: 'registered', isAsked: false })).toBe('confirmed')
   })
 })
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { moveUp } from '#areas/bookings/rules/move-up.ts'
 import {
   decideRegistration,
+  isFilling,
   nameKeyOf,
   publicStateOf,
   registrationStates,
-  spotsToFill,
 } from '#areas/public-events/rules/registration.ts'
 import {
   decideRegistrationAct,
@@ -78,7 +79,17 @@ test.each([
   ['nobody after the close', { registered: 0, waiting: 1 }, after(closes, 1), 0],
   ['nobody for a cancelled event', { isCancelled: true, waiting: 1 }, closes, 0],
 ])('free spots go by themselves to %s', (_, more, at, count) => {
-  expect(spotsToFill({ ...event, ...more }, at)).toBe(count)
+  const list = { ...event, ...more }
+  const free = list.spots - list.registered
+  const terms = {
+    promotion: 'auto',
+    isEventDay: false,
+    free,
+    isInTime: isFilling(list, at),
+    isPaidFirst: false,
+  } as const
+  const next = Array.from({ length: list.waiting }, (_one, id) => ({ id, wish: null }))
+  expect(moveUp({ ...terms, now: at }, free, next).confirmed).toHaveLength(count)
 })
 
 describe('an act of the organiser', () => {
