@@ -49,6 +49,7 @@ export const publicEventDefaults = {
   howToPay: '',
   registerUrl: '',
   confirmSpots: true,
+  promotion: 'auto',
 } as const
 
 const Question = z.exactOptional(line(255))

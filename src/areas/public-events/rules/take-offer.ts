@@ -8,19 +8,21 @@ export interface Taking {
   readonly state: RegistrationState
   /** Until when they can take the spot that they were offered; null if they were not. */
   readonly askedUntil: Date | null
+  /** 1 for the first on the waitlist; null for people who are not on it. */
+  readonly position: number | null
   /** How many people come before newcomers: who were offered a spot and still have time, or were not asked yet. */
   readonly ahead: number
 }
 
 /**
- * Decides whether someone on the waitlist can take a spot: one that they are offered, until the offer ends, or one that
- * they let pass and that no one else is promised. `kept`: they have a spot already, so a second tap changes nothing.
+ * Decides whether someone on the waitlist can take a spot: one that they are offered, until the offer ends; one that
+ * they let pass and that no one else is promised; or, as the first in line, one that is given out by hand. `kept`: they have a spot already, so a second tap changes nothing.
  *
  * Refusals: public-event-cancelled, registration-moved (not on the waitlist), no-offer. Source: docs/areas/bookings.md.
  */
 export function decideTake(
   event: Registering & Places & { readonly promotion: Promotion },
-  { state, askedUntil, ahead }: Taking,
+  { state, askedUntil, position, ahead }: Taking,
   now: Date,
 ): Result<'taken' | 'kept', 'public-event-cancelled' | 'registration-moved' | 'no-offer'> {
   if (event.isCancelled) return refuse('public-event-cancelled')
@@ -28,6 +30,8 @@ export function decideTake(
   if (state !== 'waiting') return refuse('registration-moved')
   const free = event.spots - event.registered
   if (isOpen(askedUntil, now)) return free > 0 ? ok('taken') : refuse('no-offer')
-  const isLeft = askedUntil !== null && event.promotion !== 'manual' && isFilling(event, now)
-  return isLeft && openTo({ free, asked: 0, ahead }) > 0 ? ok('taken') : refuse('no-offer')
+  if (!isFilling(event, now)) return refuse('no-offer')
+  const isNext = event.promotion === 'manual' && position === 1 && free > 0
+  const isLeft = event.promotion !== 'manual' && askedUntil !== null && openTo({ free, asked: 0, ahead }) > 0
+  return isNext || isLeft ? ok('taken') : refuse('no-offer')
 }

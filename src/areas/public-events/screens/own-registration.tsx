@@ -15,6 +15,7 @@ import { EventFacts } from './event-facts.tsx'
 import './public-events.css'
 import { listingOf } from './event-paths.ts'
 import { type Own, Refund, refundWords, Standing } from './own-standing.tsx'
+import { OwnWaiting } from './own-waiting.tsx'
 import { refusalWords } from './words.ts'
 
 // Most events cost nothing, and the card form weighs as much as the page.
@@ -73,6 +74,7 @@ export function OwnRegistration() {
         opening={{ ...answering, retry: open }}
         isBusy={answer.isPending}
         onAgain={() => act('again')}
+        waitingPart={<OwnWaiting registration={query.data} token={token} />}
         cardForm={
           query.data.card?.may_pay && (
             <Suspense fallback={<Waiting label="Loading the card form" blocks={[10]} />}>

@@ -40,11 +40,13 @@ interface Props {
   readonly onAgain: () => void
   /** The form in which it is paid by card. */
   readonly cardForm: ReactNode
+  /** What someone on the waitlist sees. */
+  readonly waitingPart: ReactNode
 }
 
 /** The state of a registration, and what can be done about it. */
-export function Standing({ registration, opening, isBusy, onAgain, cardForm }: Props) {
-  const { first, last, state, position, event } = registration
+export function Standing({ registration, opening, isBusy, onAgain, cardForm, waitingPart }: Props) {
+  const { first, last, state, event } = registration
   const name = `${first} ${last}`
   if (event.state === 'cancelled') return <Canceled event={event} />
   if (state === 'cancelled') return <Alert kind="info">{name}’s registration is canceled.</Alert>
@@ -54,13 +56,7 @@ export function Standing({ registration, opening, isBusy, onAgain, cardForm }: P
   if (registration.card?.pays_by)
     return <HeldToPay registration={registration} until={registration.card.pays_by} cardForm={cardForm} />
   if (registration.confirm_by) return <Confirming registration={registration} opening={opening} />
-  if (state === 'waiting')
-    return (
-      <Alert kind="warn">
-        {name} is number {position} on the waitlist. When a spot opens, the next person gets it automatically. If it’s{' '}
-        {first}, we’ll email you.
-      </Alert>
-    )
+  if (state === 'waiting') return waitingPart
   return <Code registration={registration} cardForm={cardForm} />
 }
 

@@ -74,7 +74,8 @@ const refunds = (policy: string): string[] => (policy === '' ? [] : [`Refunds: $
 const nextWords: Readonly<Record<Promotion, string>> = {
   auto: 'When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.',
   offer: 'When a spot opens, we ask the next person by email. If it’s you, you’ll have some time to take it.',
-  manual: 'When a spot opens, the organizer decides who gets it. If it’s you, we’ll email you.',
+  manual:
+    'When a spot opens, the first person on the waitlist can take it on this registration’s page, and the organizer can choose someone.',
 }
 
 type Opening = (

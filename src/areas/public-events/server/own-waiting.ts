@@ -27,6 +27,7 @@ const decideTaking = async (db: Reader, event: PublicEventRow, row: Registration
     {
       state: row.state as RegistrationState,
       askedUntil: row.asked_until,
+      position: row.position,
       ahead: row.state === 'waiting' ? await countAhead(db, event, now) : 0,
     },
     now,

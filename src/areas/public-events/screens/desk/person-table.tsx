@@ -21,7 +21,8 @@ const paymentNames: Record<RegistrationPayment, string> = {
 }
 
 /** The state of a registration, in words. */
-export function standingOf({ state, position, is_here: isHere }: Person): string {
+export function standingOf({ state, position, offer_until: until, is_here: isHere }: Person): string {
+  if (until !== null) return `Offered a spot until ${clockHere(until)}`
   if (state === 'waiting') return `Waiting, number ${position}`
   return isHere ? 'Here' : stateNames[state]
 }

@@ -1,5 +1,6 @@
 import { publicZones } from '#areas/clubs/rules/zones.ts'
 import { refundRules, typedRuleOf } from '#areas/payments/screens/refund-rule-fields.tsx'
+import { publicEventDefaults } from '#areas/public-events/calls/public-event-shapes.ts'
 import { newPublicEventType } from '#areas/public-events/rules/event-kinds.ts'
 import { decidePublicTimes, isWhole } from '#areas/public-events/rules/event-times.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
@@ -55,6 +56,7 @@ export function eventValuesOf(event: ShownEvent | undefined) {
     terms: event?.terms ?? '',
     refundPolicy: event?.refund_policy ?? '',
     paysFirst: event?.pays_first ?? false,
+    promotion: event?.promotion ?? publicEventDefaults.promotion,
     ...typedRuleOf(event?.refund_rule ?? newRefundRule),
   }
 }

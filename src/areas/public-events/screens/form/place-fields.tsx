@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PromotionChoice } from '#areas/bookings/screens/promotion-choice.tsx'
 import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { RefundRuleFields } from '#areas/payments/screens/refund-rule-fields.tsx'
 import { typedAmount } from '#kernel/rules/money.ts'
@@ -52,6 +53,13 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
               : 'Spots count right away, even if no one opens the email. One person could take many spots with made-up addresses.'}
           </p>
         </div>
+      )}
+      {!values.isElsewhere && Number(values.waitlist) > 0 && (
+        <PromotionChoice
+          label="When a spot opens"
+          value={values.promotion}
+          onChange={(promotion) => set({ promotion })}
+        />
       )}
       {Number(typedAmount(values.cost)) > 0 && (
         <AreaField

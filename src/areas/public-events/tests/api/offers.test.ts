@@ -111,12 +111,15 @@ describe('a spot that opens at a public event', () => {
     expect(await offerTo(cy)).not.toBeNull()
   })
 
-  test('waits for the organizer if spots are given by hand', async () => {
+  test('waits for the first in line, or the organizer, if spots are given by hand', async () => {
     const { cy, di } = await aSpotOpened({ promotion: 'manual' })
-    expect((await cy.act('take')).code).toBe('no-offer')
-    expect(await statesOf(cy, di)).toEqual(['waiting', 'waiting'])
+    expect((await cy.page()).waiting).toMatchObject({ offer_until: null, may_take: true })
+    expect((await di.act('take')).code).toBe('no-offer')
     await ann.send('PUT', '/api/event/registration', { rid: (await di.row()).id, act: 'confirm' })
     expect(await statesOf(cy, di)).toEqual(['waiting', 'registered'])
+    expect((await cy.act('take')).code).toBe('no-offer')
+    await di.act('cancel')
+    expect((await cy.act('take')).body.state).toBe('registered')
   })
 
   test('is offered to two if the organizer adds a spot, and not to the second if it is gone again', async () => {

@@ -119,6 +119,7 @@ const own = asSent(getOwnRegistration, {
   confirm_by: inHalfAnHour(),
   again: null,
   gets_messages: true,
+  waiting: null,
   card: null,
   code: '',
 })

@@ -33,6 +33,7 @@ const person = {
   cost: 25,
   payment: 'due',
   pay_type: '',
+  offer_until: null,
   card: null,
   is_opened: false,
   is_confirmed: true,

@@ -37,5 +37,6 @@ export const event = {
   takes_cards: false,
   must_pay: false,
   pays_first: false,
+  promotion: 'auto',
   refund_rule: { hours: 24, percent: 100, cents: null },
 }

@@ -41,6 +41,7 @@ const own = asSent(getOwnRegistration, {
   confirm_by: null as string | null,
   again: null,
   gets_messages: true,
+  waiting: null,
   code: '',
   card,
 })
@@ -148,6 +149,7 @@ describe('the organizer', () => {
     cost: 25,
     payment: 'paid',
     pay_type: 'Credit Card',
+    offer_until: null,
     card: { payment_id: 7, amount: 2500, refunded: 0, refund: null as string | null },
     is_opened: true,
     is_confirmed: true,

@@ -256,6 +256,7 @@ test('cancelling by the link of the mail takes a question with its two answers',
     confirm_by: null,
     again: null,
     gets_messages: true,
+    waiting: null,
     card: null,
     code: '',
   })
