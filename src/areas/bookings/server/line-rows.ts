@@ -30,6 +30,17 @@ export async function hasEndedOffer(tx: Reader, line: LineTable, listId: number,
   return rows.length > 0
 }
 
+const hour = 3_600_000
+
+/** The lists in which an offer has ended within the last hour. */
+export async function listWithEndedOffers(db: Reader, line: LineTable, now: Date): Promise<number[]> {
+  const list = sql.ref(`r.${line.list}`)
+  const { rows } = await sql<{ id: number }>`select distinct ${list} as id from ${rowsOf(line)}
+    where r.state = 'waiting' and r.asked_until < ${now} and r.asked_until > ${new Date(now.getTime() - hour)}
+    order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Everyone on a list's waitlist who has been asked to take a spot, in order. Call it under the list's lock. */
 export async function listAsked(tx: Reader, line: LineTable, listId: number): Promise<AskedPerson[]> {
   const { rows } = await sql<AskedPerson>`select r.id, r.asked_until as "askedUntil" from ${rowsOf(line)}

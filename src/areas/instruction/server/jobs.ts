@@ -1,5 +1,5 @@
 import type { Job } from '#kernel/server/jobs/job.ts'
-import { askNext } from './ask-next.ts'
+import { askMissed, askNext } from './ask-next.ts'
 import { refundSignUp } from './refund-signups.ts'
 import { remindStudents } from './remind-students.ts'
 import { mailInstructor } from './tell-instructor.ts'
@@ -13,4 +13,5 @@ export const instructionJobs: readonly Job[] = [
   remindStudents,
   refundSignUp,
   askNext,
+  askMissed,
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasEndedOffer } from '#areas/bookings/server/line-rows.ts'
+import { hasEndedOffer, listWithEndedOffers } from '#areas/bookings/server/line-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -59,13 +59,16 @@ export const askNext = defineJob({
   run: (deps: Deps, { eventId }) => endOverdue(deps, eventId),
 })
 
-/** Ends registrations that the job above has missed, for example because two clocks differ. */
+/** Ends registrations and offers that the jobs above have missed, for example because two clocks differ. */
 export const endMissedHolds = defineJob({
   name: 'public-events.end-missed-holds',
   every: '*/5 * * * *',
   shape: z.object({}),
   async run(deps: Deps) {
-    for (const eventId of await listWithOverdue(deps.db, deps.clock.now())) await endOverdue(deps, eventId)
+    const now = deps.clock.now()
+    const offered = await listWithEndedOffers(deps.db, registrantLine, now)
+    for (const eventId of new Set([...(await listWithOverdue(deps.db, now)), ...offered]))
+      await endOverdue(deps, eventId)
   },
 })
 

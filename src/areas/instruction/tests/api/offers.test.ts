@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askNext } from '#areas/instruction/server/ask-next.ts'
+import { askMissed, askNext } from '#areas/instruction/server/ask-next.ts'
 import { aLesson } from '#tests/support/a-lesson.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import {
@@ -89,6 +89,13 @@ describe('a spot that opens in a lesson', () => {
     expect((await signUp(cy, eid)).body.code).toBe('reply-full')
     expect((await signUp(di, eid)).body.message).toBe('success')
     expect(await standing()).toEqual({ [cy.id]: 'waiting', [di.id]: 'confirmed' })
+  })
+
+  test('is offered to the next by the sweep if the job was missed', async () => {
+    const { di, offerTo } = await aSpotOpened()
+    world.clock.later(2 * hour + 1)
+    await askMissed.run(world.deps, {})
+    expect(await offerTo(di)).not.toBeNull()
   })
 
   test('can be taken at the last instant of the offer', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askNext } from '#areas/public-events/server/holds.ts'
+import { askNext, endMissedHolds } from '#areas/public-events/server/holds.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { aCardOrganiser, aPerson } from './card-world.ts'
 import { opened, type PublicWorld, publicWorld, type Sender } from './public-world.ts'
@@ -73,6 +73,13 @@ describe('a spot that opens at a public event', () => {
     expect([await offerTo(cy), await offerTo(di)]).toEqual([null, inHours(2)])
     expect((await di.act('take')).body.state).toBe('registered')
     expect((await cy.page()).position).toBe(1)
+  })
+
+  test('is offered to the next by the sweep if the job was missed', async () => {
+    const { di } = await aSpotOpened()
+    world.clock.later(2 * hours + 1)
+    await endMissedHolds.run(world.deps, {})
+    expect(await offerTo(di)).not.toBeNull()
   })
 
   test('belongs to the next once the time has passed, even if no job has run', async () => {
