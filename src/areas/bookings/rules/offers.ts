@@ -28,7 +28,7 @@ export const isLeftAlone = ({ promotion, isEventDay }: Offering, wishes: readonl
   isEventDay && promotion !== 'manual' && wishes.includes('not-on-the-day')
 
 /** Whether people who each had until then to answer, in milliseconds, have been asked; null for those who were not. */
-export function askedAt(untils: readonly (number | null)[], now: number): Asked {
-  if (untils.includes(null)) return 'never'
-  return untils.every((until) => until !== null && until >= now) ? 'now' : 'lapsed'
+export function askedAt(ends: readonly (number | null)[], now: number): Asked {
+  if (ends.includes(null)) return 'never'
+  return ends.every((until) => until !== null && until >= now) ? 'now' : 'lapsed'
 }
