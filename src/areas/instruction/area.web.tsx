@@ -7,6 +7,7 @@ const InstructorDashboard = lazyScreen(() => import('./screens/dashboard.tsx'), 
 const AddEvent = lazyScreen(() => import('./screens/add-event.tsx'), 'AddEvent')
 const EditHomepage = lazyScreen(() => import('./screens/edit-homepage.tsx'), 'EditHomepage')
 const InstructorPage = lazyScreen(() => import('./screens/instructor-page.tsx'), 'InstructorPage')
+const LessonOffer = lazyScreen(() => import('./screens/lesson-offer.tsx'), 'LessonOffer')
 
 /** What the area gives the web. */
 export const area: AreaWeb = {
@@ -16,5 +17,6 @@ export const area: AreaWeb = {
     [lessonPaths.add]: framed('common', AddEvent, usersWhoStay),
     [lessonPaths.editPage]: framed('common', EditHomepage, usersWhoStay),
     [lessonPaths.instructor]: framed('common', InstructorPage),
+    [lessonPaths.offer]: framed('common', LessonOffer),
   },
 }

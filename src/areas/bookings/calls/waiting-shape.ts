@@ -21,3 +21,10 @@ export type Waiting = z.output<typeof Waiting>
 
 /** What someone wants when a spot opens; null for what the list does. */
 export const wishField = z.nullable(z.enum(wishes))
+
+/** What the link in the email of an offer can say: take the spot, let it pass, or leave the waitlist. */
+export const offerAnswers = ['yes', 'pass', 'no'] as const
+export type OfferAnswer = (typeof offerAnswers)[number]
+
+/** Why nothing can be said about an offer. */
+export const offerRefusals = ['no-offer'] as const

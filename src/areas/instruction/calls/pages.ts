@@ -7,6 +7,7 @@ export const lessonPaths = {
   add: '/instruction/addEvent',
   editPage: '/instruction/editHomepage',
   instructor: '/instruction/:url',
+  offer: '/lesson/offer',
 } as const
 
 /** The area’s pages. */
@@ -26,4 +27,8 @@ export const pages: PagesOf<typeof lessonPaths> = {
   add: { who: 'instructors', shows: 'The form for one lesson, or for many at once (?view=many); ?eid= edits a lesson' },
   editPage: { who: 'instructors', shows: 'Their page: picture, text, address, time zone, published or not' },
   instructor: { who: 'everyone', shows: 'An instructor’s page with upcoming lessons' },
+  offer: {
+    who: 'anyone with the link',
+    shows: 'A spot that is offered to a student on a waitlist, to take or to let pass',
+  },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { waitingFields, wishField } from '#areas/bookings/calls/waiting-shape.ts'
+import { offerAnswers, offerRefusals, waitingFields, wishField } from '#areas/bookings/calls/waiting-shape.ts'
 import { call } from '#kernel/calls/call.ts'
 import { PathWideId, WideId } from '#kernel/calls/shapes.ts'
 
@@ -32,7 +32,7 @@ export const passLessonOffer = call({
   params: ofSignUp,
   body: z.object({}),
   reply: Said,
-  refusals: ['no-offer'],
+  refusals: offerRefusals,
   example: {},
 })
 
@@ -65,8 +65,8 @@ const Offer = z.object({
   /** Dollars. */
   cost: z.number(),
   how_to_pay: z.string(),
-  /** The offer can be taken; it ended; or the student has a spot, is on the waitlist, or has left. */
-  state: z.enum(['open', 'ended', 'confirmed', 'left']),
+  /** The offer can be taken; it ended; the student has a spot, or has left; or the lesson is canceled. */
+  state: z.enum(['open', 'ended', 'confirmed', 'left', 'cancelled']),
   until: z.string(),
   /** The position on the waitlist; null for students who are not on it. */
   place: z.nullable(z.int()),
@@ -87,9 +87,6 @@ export const openLessonOffer = call({
   example: {},
 })
 
-/** What a link can answer: take the spot, let it pass, or leave the waitlist. */
-const offerAnswers = ['yes', 'pass', 'no'] as const
-
 export const answerLessonOffer = call({
   name: 'instruction.answerLessonOffer',
   method: 'POST',
@@ -101,6 +98,6 @@ export const answerLessonOffer = call({
   params: byToken,
   body: z.object({ answer: z.enum(offerAnswers) }),
   reply: Offer,
-  refusals: ['token-invalid', 'no-offer', 'lesson-cancelled'],
+  refusals: ['token-invalid', ...offerRefusals, 'lesson-cancelled'],
   example: { answer: 'yes' },
 })

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { ClientLesson } from '#areas/instruction/calls/lesson-shapes.ts'
-import { lessonTime, priceText, spotsText, zoneNote } from './lesson-words.ts'
+import { hasSpotsText, lessonTime, priceText, spotsText, zoneNote } from './lesson-words.ts'
 
 export type Lesson = z.output<typeof ClientLesson>
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** A lesson as students see it: its time and time zone, location, cost, how full it is, and what they can do. */
 export function LessonCard({ lesson, aside, by, children }: Props) {
-  const { title, location, description, cost, own_cost: ownCost, color, is_cancelled: isCancelled } = lesson
+  const { title, location, description, cost, own_cost: ownCost, color } = lesson
   return (
     <article
       className="card lesson"
@@ -35,7 +35,7 @@ export function LessonCard({ lesson, aside, by, children }: Props) {
       {location !== '' && <p>{location}</p>}
       <p className="num">
         {priceText(ownCost ?? cost)}
-        {!isCancelled && ` · ${spotsText(lesson)}`}
+        {hasSpotsText(lesson) && ` · ${spotsText(lesson)}`}
       </p>
       {by}
       {description !== '' && <p className="lesson-text">{description}</p>}

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Lesson } from './lesson-card.tsx'
-import { lessonClocks, lessonTime, ownTimeNote, priceText, spotsText } from './lesson-words.ts'
+import { hasSpotsText, lessonClocks, lessonTime, ownTimeNote, priceText, spotsText } from './lesson-words.ts'
 
 interface Props {
   readonly lesson: Lesson
@@ -15,8 +15,8 @@ const shortDescription = 80
 
 /** A lesson below its day: when, what, where, what it costs, and what the reader can do. */
 export function LessonRow({ lesson, aside, children }: Props) {
-  const { title, location, description, cost, own_cost: ownCost, color, is_cancelled: isCancelled } = lesson
-  const facts = [location, priceText(ownCost ?? cost), isCancelled ? '' : spotsText(lesson)]
+  const { title, location, description, cost, own_cost: ownCost, color } = lesson
+  const facts = [location, priceText(ownCost ?? cost), hasSpotsText(lesson) ? spotsText(lesson) : '']
   const ownTime = ownTimeNote(lesson)
   return (
     <article

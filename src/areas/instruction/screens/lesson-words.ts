@@ -19,7 +19,7 @@ interface Timed {
 export const dayOfText = (text: string): string => partsOfText(text).day
 
 /** A time of day stays on one line: `9:00 am` does not break before `am`. */
-const whole = (text: string) => text.replace(/ (am|pm)/g, '\u00a0$1')
+export const whole = (text: string): string => text.replace(/ (am|pm)/gi, '\u00a0$1')
 const clockOfText = (text: string) => partsOfText(text).clock
 
 /** `9:00 am – 10:00 am`, of a lesson in the column of its day. */
@@ -33,7 +33,7 @@ export const lessonTime = ({ start_text: start, end_text: end }: Pick<Timed, 'st
 }
 
 /** `your time: Mon 01/13/2031 11:00 am`, for a reader whose local time differs from the lesson's; otherwise empty. */
-export function ownTimeNote({ start_time, start_text }: Timed): string {
+export function ownTimeNote({ start_time, start_text }: Pick<Timed, 'start_time' | 'start_text'>): string {
   const ownTime = wallTime(start_time)
   return ownTime === start_text ? '' : `your time: ${ownTime}`
 }
@@ -53,6 +53,10 @@ export const spotsText = ({
   open_spots: number
   available_spots: number
 }) => `${open} of ${counted(all, 'spot')} open`
+
+/** A spot that is open to the reader alone is not among the open spots. */
+export const hasSpotsText = (lesson: { readonly is_cancelled: boolean; readonly may_take: boolean }): boolean =>
+  !lesson.is_cancelled && !lesson.may_take
 
 /** Why sign-up is closed. */
 export const closedText = (lesson: Pick<Timed, 'time_zone'> & Closed): string =>

@@ -12,7 +12,7 @@ import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import type { Lesson } from './lesson-card.tsx'
-import { closedText, registrationComplete, signUpWords } from './lesson-words.ts'
+import { closedText, registrationComplete, signUpWords, whole } from './lesson-words.ts'
 import { waitingReads } from './own-reads.ts'
 
 // Loads once a student wants to see the odds, because most lists have several lessons.
@@ -48,7 +48,7 @@ export function OwnWaiting({ lesson, srid }: Props) {
 /** Which spot is open to the student; undefined while none is. */
 function openWords({ offer_until: until, may_take: mayTake, time_zone: zone }: Lesson): string | undefined {
   if (until !== null)
-    return `A spot is open for you until ${longClubTime(until, zone)}. Then we’ll ask the next person.`
+    return `A spot is open for you until ${whole(longClubTime(until, zone))}. Then we’ll ask the next person.`
   return mayTake ? 'A spot is open, and it’s your turn.' : undefined
 }
 
@@ -61,7 +61,7 @@ interface OpenSpotProps extends Props {
 function OpenSpot({ lesson, srid, isOffline, children }: OpenSpotProps) {
   const { take, pass } = useTaking(lesson, srid)
   return (
-    <div className="stack lesson-open">
+    <div className="stack">
       <Alert kind="ok">{children}</Alert>
       <div className="row">
         <Button disabled={isOffline} loading={take.isPending} onClick={take.send}>

@@ -137,7 +137,7 @@ interface GiveProps extends Props {
 function GiveSpot({ student, lesson: { students, ...lesson }, isBusy, onGive }: GiveProps) {
   const free = lesson.available_spots - lesson.students_count
   const offered = students.filter(({ srid, offer_until: until }) => until !== null && srid !== student.srid)
-  // The latest offer ends if there is no room for it any longer.
+  // If there is no longer room for every offer, the one to the last student on the waitlist ends.
   const loser = free > 0 && student.offer_until === null && offered.length >= free ? offered.at(-1) : undefined
   return (
     <>

@@ -36,8 +36,9 @@ const isOffered = ({ until }: Linked, student: ActingStudent): boolean =>
 
 function stateOf(linked: Linked, student: ActingStudent): Offer['state'] {
   const { state } = student.signUp
+  if (student.lesson.cancelled_at !== null) return 'cancelled'
   if (state === 'confirmed') return 'confirmed'
-  if (state === 'ended' || student.lesson.cancelled_at !== null) return 'left'
+  if (state === 'ended') return 'left'
   return isOffered(linked, student) ? 'open' : 'ended'
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offerAnswers, offerRefusals } from '#areas/bookings/calls/waiting-shape.ts'
 import { swapRefusals } from '#areas/invitations/rules/decide-swap.ts'
 import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
 import { divisionOfYesRefusals } from '#areas/invitations/rules/decide-yes-in-division.ts'
@@ -7,10 +8,6 @@ import { call } from '#kernel/calls/call.ts'
 import { WideId } from '#kernel/calls/shapes.ts'
 import { InviteFields, withDivision } from './invitations.ts'
 import { SwapRequest } from './swaps.ts'
-
-/** What a link in an email can say; `pass` lets the spot pass that is offered. */
-const linkAnswers = ['yes', 'no', 'pass'] as const
-export type LinkAnswer = (typeof linkAnswers)[number]
 
 const byToken = z.object({ token: z.string().check(z.maxLength(400)) })
 
@@ -47,7 +44,7 @@ export const answerByLink = call({
   access: 'token-holder',
   rate: 'write',
   params: byToken,
-  body: z.object({ answer: z.enum(linkAnswers), ...withDivision }),
+  body: z.object({ answer: z.enum(offerAnswers), ...withDivision }),
   reply: z.object({ response: z.enum([...wireOutcomes, 'no']), eiid: WideId, cost: z.number() }),
   refusals: [
     ...yesRefusals,
@@ -55,7 +52,7 @@ export const answerByLink = call({
     'already-no',
     'changes-off',
     'card-paid',
-    'no-offer',
+    ...offerRefusals,
     'token-invalid',
   ],
   example: { answer: 'yes' },

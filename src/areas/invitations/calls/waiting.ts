@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { waitingFields, wishField } from '#areas/bookings/calls/waiting-shape.ts'
+import { offerRefusals, waitingFields, wishField } from '#areas/bookings/calls/waiting-shape.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, PathId, WideId } from '#kernel/calls/shapes.ts'
 
@@ -16,7 +16,7 @@ export const passOffer = call({
   params: ofEvent,
   body: z.object({ eiid: WideId }),
   reply: z.object({ message: z.string() }),
-  refusals: ['no-offer'],
+  refusals: offerRefusals,
   example: { eiid: 1 },
 })
 

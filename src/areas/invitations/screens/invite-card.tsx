@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { OfferAnswer } from '#areas/bookings/calls/waiting-shape.ts'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
-import { answerByLink, type LinkAnswer, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { refresh, useSend } from '#kernel/web/api/hooks.ts'
@@ -206,7 +207,7 @@ function nextByLink(invite: Invite): string {
 /** Sends the reply through the email's link. */
 function useAnswering(token: string) {
   const client = useQueryClient()
-  const [answer, setAnswer] = useState<LinkAnswer>('yes')
+  const [answer, setAnswer] = useState<OfferAnswer>('yes')
   const { mutate, isPending } = useSend(answerByLink, {
     refresh: [openAnswerLink],
     onDone: ({ response }) => tellOutcome(response),
@@ -215,7 +216,7 @@ function useAnswering(token: string) {
       refresh(client, [openAnswerLink])
     },
   })
-  const say = (body: { answer: LinkAnswer; sid?: number }) => {
+  const say = (body: { answer: OfferAnswer; sid?: number }) => {
     setAnswer(body.answer)
     mutate({ params: { token }, body })
   }

@@ -15,6 +15,7 @@ export const scenes: readonly Scene[] = [
   { ...at('instruction', '/instruction', /^Instruction$/), as: user },
   page,
   andThen(page, 'reported', press('Report this page')),
+  at('lesson offer without a link', '/lesson/offer', /^A spot in a lesson$/),
   { ...page, name: 'instructor, signed in', as: user, isState: true },
   own,
   andThen(own, 'cancelling', press('Cancel Registration')),
