@@ -32,6 +32,7 @@ const loggedFields = {
   cost_cents: 'cost',
   is_payment_required: 'payment required',
   may_change: 'changes allowed',
+  promotion: 'waitlist rule',
 } as const satisfies Partial<Record<keyof LessonRow, string>>
 
 const changesOf = (before: LessonRow, after: LessonRow): string[] =>

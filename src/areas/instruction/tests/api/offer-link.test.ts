@@ -73,3 +73,12 @@ test('the link says that the lesson is canceled, to those with a spot, too', asy
     expect(await say(token, 'yes')).toMatchObject({ code: 'lesson-cancelled' })
   }
 })
+
+test('another way to give spots that open is in the log of the lesson', async () => {
+  const { ann, eid } = await anOffer()
+  const { body } = await ann.send('GET', `/api/getScheduleEvent/${eid}`)
+  const form = { ...lessonForm, availableSpots: 1, promotion: 'manual' }
+  await ann.send('PUT', `/api/editScheduleEvent/${eid}`, { ...form, version: (body as { version: number }).version })
+  const after = (await ann.send('GET', `/api/getScheduleEvent/${eid}`)).body as { log: { detail: string }[] }
+  expect(after.log.map(({ detail }) => detail)).toContain('Changed: waitlist rule.')
+})
