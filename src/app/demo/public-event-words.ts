@@ -50,6 +50,7 @@ export const demoPublicEvents: readonly DemoPublicEvent[] = [
       '<p>A day of doubles for everyone from 3.0 to 4.5. Includes 5 matches per player, medals and lunch.</p>',
     spots: 8,
     waitlist: 6,
+    promotion: 'offer',
     cost: 4000,
     q1: 'Who’s your partner, if you have one?',
     q2: 'Lunch: meat or vegetarian?',

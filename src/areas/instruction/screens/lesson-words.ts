@@ -1,7 +1,6 @@
 import { counted } from '#kernel/rules/counted.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
-import { clockOf, partsOfText, shortWeekdayOf } from '#kernel/rules/time-text.ts'
-import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
+import { partsOfText } from '#kernel/rules/time-text.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { wallTime } from '#kernel/web/ui/wall-time.ts'
@@ -63,13 +62,6 @@ export const closedText = (lesson: Pick<Timed, 'time_zone'> & Closed): string =>
   lesson.is_cancelled
     ? 'This lesson is canceled.'
     : `Sign-up ended on ${longClubTime(lesson.final_date, lesson.time_zone)}.`
-
-/** `4:00 PM`, or `Sun 4:00 PM` on another day, on the lesson's clock: offers last no more than some 40 hours. */
-export function offerEnd(until: string, zone: string): string {
-  const [end, now] = [wallMomentIn(zone, new Date(until)), wallMomentIn(zone, new Date())]
-  const clock = clockOf(end).toUpperCase()
-  return end.slice(0, 10) === now.slice(0, 10) ? clock : `${shortWeekdayOf(end)} ${clock}`
-}
 
 interface Closed {
   readonly is_cancelled: boolean

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconHourglass, IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { offerEnd } from '#areas/bookings/screens/offer-end.ts'
 import { cancelSignupForInstruction } from '#areas/instruction/calls/instruction.ts'
 import { confirmLessonStudent, markLessonNoShow, settleLesson } from '#areas/instruction/calls/teaching.ts'
 import { type Settlement, settlements } from '#areas/instruction/rules/payments.ts'
@@ -13,7 +14,7 @@ import { TextField } from '#kernel/web/ui/fields.tsx'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { offerEnd, priceText } from './lesson-words.ts'
+import { priceText } from './lesson-words.ts'
 import { type TaughtLesson, taughtReads } from './taught-lesson.ts'
 
 type Student = TaughtLesson['students'][number]

@@ -3,10 +3,11 @@ import { answerRegistration, getOwnRegistration } from '#areas/public-events/cal
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
+import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
 import { useIsOffline } from '#kernel/web/ui/offline-banner.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import type { Own } from './own-standing.tsx'
-import { clockHere, refusalWords } from './words.ts'
+import { refusalWords } from './words.ts'
 
 interface Props {
   readonly registration: Own
@@ -49,7 +50,7 @@ function OpenSpot({ registration: { event }, token, until }: Props & { readonly 
     <section className="card stack" aria-label="A spot is open for you">
       <Alert kind="ok">
         <p>
-          <strong>A spot is open for you{until === null ? '.' : ` until ${clockHere(until)}.`}</strong>
+          <strong>A spot is open for you{until === null ? '.' : ` until ${longWallTime(until)}.`}</strong>
         </p>
         {until !== null && <p>After that, we’ll ask the next person.</p>}
         {event.must_pay && <p>Once you take it, you have 15 minutes to pay by card.</p>}

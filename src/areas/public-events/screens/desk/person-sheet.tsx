@@ -67,7 +67,7 @@ function Open({ event, person, onClose }: Props & { person: Person }) {
   return (
     <>
       <p className="num">
-        Number {person.number} · {[standingOf(person), paymentOf(person)].filter(Boolean).join(' · ')}
+        Number {person.number} · {[standingOf(person, event.zone), paymentOf(person)].filter(Boolean).join(' · ')}
       </p>
       <p>
         {person.phone && (

@@ -1,3 +1,4 @@
+import { offerEnd } from '#areas/bookings/screens/offer-end.ts'
 import type { RegistrationState } from '#areas/public-events/rules/registration.ts'
 import { isActive, type RegistrationPayment } from '#areas/public-events/rules/registration-acts.ts'
 import '#kernel/web/ui/desk/desk.css'
@@ -20,9 +21,9 @@ const paymentNames: Record<RegistrationPayment, string> = {
   refunded: 'Refunded',
 }
 
-/** The state of a registration, in words. */
-export function standingOf({ state, position, offer_until: until, is_here: isHere }: Person): string {
-  if (until !== null) return `Offered a spot until ${clockHere(until)}`
+/** The state of a registration, in words. `zone` is the event’s. */
+export function standingOf({ state, position, offer_until: until, is_here: isHere }: Person, zone: string): string {
+  if (until !== null) return `Waiting, number ${position}; offered a spot until ${offerEnd(until, zone)}`
   if (state === 'waiting') return `Waiting, number ${position}`
   return isHere ? 'Here' : stateNames[state]
 }
@@ -70,7 +71,7 @@ export function PersonTable({ event, people, onOpen }: Props) {
                 </button>
               </th>
               <td className="pe-standing">
-                {standingOf(person)}
+                {standingOf(person, event.zone)}
                 <Unconfirmed person={person} />
               </td>
               {event.cost > 0 && <td>{paymentOf(person)}</td>}
