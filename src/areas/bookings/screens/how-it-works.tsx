@@ -18,7 +18,10 @@ export const HowItWorks = () => (
         Before each drawing of the group, {oddsText(certain / forgottenPart)} of what’s owed is forgotten, so old
         drawings count less and less.
       </li>
-      <li>Partners are drawn together. Both get a spot, or neither does.</li>
+      <li>
+        Partners are drawn together, and so are up to four people with the same last name and email address. All of them
+        get a spot, or none does.
+      </li>
       <li>Those who aren’t drawn go on the waitlist, the ones with the best odds first.</li>
     </ol>
   </section>

@@ -14,7 +14,20 @@ import { lineOf } from './waiting-line.ts'
 /** A unit of a drawing, with the entries that it stands for. */
 export interface EnteredUnit extends DrawingUnit {
   readonly entries: readonly Entry[]
+  /** Those who get their spots as one: a player, or a pair. A household has several. */
+  readonly parties: readonly (readonly Entry[])[]
 }
+
+/** What is known about members besides the roster. */
+export interface DrawnMembers {
+  /** What recent drawings owe a member, in millionths of a spot. */
+  readonly carryOf: (memberId: number) => number
+  /** What the members of a household share, such as an email address and a last name; empty for members without one. */
+  readonly householdOf: (memberId: number) => string
+}
+
+/** A household that is larger has little chance of getting all its spots, so its members are drawn one by one. */
+const largestHousehold = 4
 
 /** Everyone in an event's drawing, in order of their numbers. */
 export interface Entered {
@@ -22,31 +35,49 @@ export interface Entered {
   readonly units: readonly EnteredUnit[]
 }
 
+/** Puts members of a household together who play alone. Everyone else stays as they are, and so does the order. */
+function byHousehold(
+  parties: readonly (readonly Entry[])[],
+  householdOf: DrawnMembers['householdOf'],
+): (readonly (readonly Entry[])[])[] {
+  const homeOf = ([first, ...others]: readonly Entry[]) =>
+    first && others.length === 0 && !first.isGuest ? householdOf(first.memberId) : ''
+  const homes = Map.groupBy(parties, homeOf)
+  const isTogether = (home: string) => home !== '' && (homes.get(home)?.length ?? 0) <= largestHousehold
+  return parties.flatMap((party) => {
+    const home = homeOf(party)
+    if (!isTogether(home)) return [[party]]
+    const household = homes.get(home) ?? []
+    return household[0] === party ? [household] : []
+  })
+}
+
 /**
  * Who takes part in the drawing of an event: players who already have a spot, and everyone on the waitlist who could
- * take one now. `carryOf` says what recent drawings owe a member. A pair takes part as one, with the mean of both.
+ * take one now. A pair takes part as one, with the mean of what recent drawings owe them, and so does a household.
  */
-export function enteredIn(roster: Roster, carryOf: (memberId: number) => number): Entered {
+export function enteredIn(roster: Roster, { carryOf, householdOf }: DrawnMembers): Entered {
   const held = [...roster.entries.values()].filter(occupiesPlace).toSorted((one, other) => one.id - other.id)
   const captains = held.flatMap((entry) => {
     const entries = unitOf(roster, entry).filter(occupiesPlace)
     // A pair is in the drawing once, through its first entry.
-    return entries.every(({ id }) => id >= entry.id) ? [{ standing: 'captain' as const, entries }] : []
+    return entries.every(({ id }) => id >= entry.id) ? [{ standing: 'captain' as const, parties: [entries] }] : []
   })
-  const waiting = lineOf(roster).flatMap(({ entries }) => {
+  const fitting = lineOf(roster).flatMap(({ entries }) => {
     const [first] = entries
-    if (!first || !fitsIntoEvent(roster, first)) return []
-    return [{ standing: entries.some(({ isGuest }) => isGuest) ? ('guest' as const) : ('member' as const), entries }]
+    return first && fitsIntoEvent(roster, first) ? [entries] : []
+  })
+  const waiting = byHousehold(fitting, householdOf).map((parties) => {
+    const hasGuest = parties.flat().some(({ isGuest }) => isGuest)
+    return { standing: hasGuest ? ('guest' as const) : ('member' as const), parties }
   })
   const meanOf = (entries: readonly Entry[]) =>
     Math.trunc(entries.reduce((sum, { memberId }) => sum + carryOf(memberId), 0) / entries.length)
-  const units = [...captains, ...waiting].map(({ standing, entries }, index) => ({
-    number: index + 1,
-    size: entries.length,
-    standing,
-    carry: standing === 'member' ? meanOf(entries) : 0,
-    entries,
-  }))
+  const units = [...captains, ...waiting].map(({ standing, parties }, index) => {
+    const entries = parties.flat()
+    const carry = standing === 'member' ? meanOf(entries) : 0
+    return { number: index + 1, size: entries.length, standing, carry, entries, parties }
+  })
   return { spots: roster.terms.spots, units }
 }
 
@@ -69,9 +100,9 @@ export interface HeldDrawing {
  */
 export function drawWaiting(
   roster: Roster,
-  { seed, carryOf }: { readonly seed: string; readonly carryOf: (memberId: number) => number },
+  { seed, ...members }: DrawnMembers & { readonly seed: string },
 ): ActResult<HeldDrawing> {
-  const entered = enteredIn(roster, carryOf)
+  const entered = enteredIn(roster, members)
   const drawn = drawSpots(drawingTermsOf(entered, seed))
   const outcomeOf = new Map(drawn.map((one) => [one.number, one]))
   const waiting = entered.units.filter(({ standing }) => standing !== 'captain')
@@ -80,7 +111,8 @@ export function drawWaiting(
   const lined = putInOrder(roster, ranked)
   const winners = ranked.filter(({ number }) => outcomeOf.get(number)?.hasSpot)
   const confirmed = winners.filter(({ entries }) => !entries.some((entry) => owesFirst(roster, entry)))
-  const now = confirmed.reduce((after, { entries }) => confirmUnit(after, current(after, entries)), lined)
+  const parties = confirmed.flatMap((unit) => unit.parties)
+  const now = parties.reduce((after, entries) => confirmUnit(after, current(after, entries)), lined)
   const lines = ranked.flatMap((unit) => {
     const { line } = outcomeOf.get(unit.number) ?? {}
     return unit.entries.map((entry) =>

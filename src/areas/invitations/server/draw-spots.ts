@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { applyActs } from './apply-acts.ts'
-import { readCarry } from './drawing-memory-rows.ts'
+import { readCarry, readHouseholds } from './drawing-memory-rows.ts'
 import { listToDraw } from './to-draw-rows.ts'
 
 /**
@@ -50,7 +50,7 @@ async function drawOne(deps: Deps, { clubId, eventId }: { readonly clubId: numbe
 /** Gives out the spots, and records how, under the event's lock. */
 async function holdDrawing(deps: Deps, tx: Tx, event: EventRow, now: Date): Promise<void> {
   const seed = drawingSeed(deps, event.club_id, event.id)
-  const carryOf = await readCarry(tx, event)
+  const members = { carryOf: await readCarry(tx, event), householdOf: await readHouseholds(tx, event) }
   await markDrawn(tx, event.club_id, event.id, now)
   let held: HeldDrawing | undefined
   const act = {
@@ -58,7 +58,7 @@ async function holdDrawing(deps: Deps, tx: Tx, event: EventRow, now: Date): Prom
     accountId: null,
     now,
     decide: (roster: Parameters<typeof drawWaiting>[0]) => {
-      const drawing = drawWaiting(roster, { seed, carryOf })
+      const drawing = drawWaiting(roster, { seed, ...members })
       held = drawing.outcome
       return ok(drawing)
     },

@@ -3,6 +3,27 @@ import { carryAfter, type PastDrawing } from '#areas/bookings/rules/drawing-memo
 import type { EventRow } from '#areas/events/server/event-rows.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 
+/**
+ * What the members of an event's households share: their email address and last name. The address alone would not do,
+ * because clubs enter one of their own for members without any. `ownId` is a member who looks at the drawing and may not
+ * be in it yet.
+ */
+export async function readHouseholds(
+  db: Reader,
+  { club_id, id }: EventRow,
+  ownId?: number,
+): Promise<(memberId: number) => string> {
+  const { rows } = await sql<{
+    id: number
+    home: string
+  }>`select m.id, lower(m.email || ' ' || m.last) as home from member m
+    where m.club_id = ${club_id} and m.email <> '' and m.last <> '' and (m.id = ${ownId ?? null} or m.id in (
+      select i.member_id from invitation i
+      where i.club_id = ${club_id} and i.event_id = ${id} and i.response = 'waitlist'))`.execute(db)
+  const homes = new Map(rows.map((row) => [row.id, row.home]))
+  return (memberId) => homes.get(memberId) ?? ''
+}
+
 /** Older drawings count for so little that they are left out. */
 const mostDrawings = 104
 

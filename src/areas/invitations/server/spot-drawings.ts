@@ -13,7 +13,7 @@ import type { Given } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
-import { readCarry } from './drawing-memory-rows.ts'
+import { readCarry, readHouseholds } from './drawing-memory-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
 
 type Shown = Given<typeof getSpotDrawing>
@@ -45,12 +45,15 @@ function ownUnit(entered: Entered, memberId: number, isIn: boolean): Shown['own'
 
 /** A drawing that is still to be held, as it would be with everyone who has said Yes by now. */
 async function showAhead(deps: Deps, event: EventRow, memberId: number | undefined): Promise<Shown> {
-  const carryOf = await readCarry(deps.db, event)
+  const members = {
+    carryOf: await readCarry(deps.db, event),
+    householdOf: await readHouseholds(deps.db, event, memberId),
+  }
   const roster = await lookAtRoster(deps.db, event, memberId === undefined ? [] : [memberId], deps.clock.now())
   const reader = memberId === undefined ? { roster, isIn: false } : withReader(roster, memberId)
-  const entered = enteredIn(roster, carryOf)
+  const entered = enteredIn(roster, members)
   const { spots, people } = drawnAmong(entered.spots, entered.units)
-  const withOwn = enteredIn(reader.roster, carryOf)
+  const withOwn = enteredIn(reader.roster, members)
   return {
     title: event.title,
     time_zone: event.time_zone,

@@ -33,6 +33,7 @@ async function collecting(names: string, terms: Parameters<typeof anEventWorld>[
 }
 type DrawnRecord = {
   readonly number: number
+  readonly size: number
   readonly odds: number
   readonly has_spot: boolean
   readonly line: number | null
@@ -83,6 +84,26 @@ test('anyone can repeat the drawing from its record, and its seed matches what w
   for (const { number, odds, has_spot, line } of record.units)
     expect(outcomes.get(number)).toEqual({ odds, has_spot, line })
   expect(JSON.stringify(body)).not.toMatch(/first|last|name|mid/)
+})
+
+test('a household gets its spots together, or none, and the record repeats that', async () => {
+  const { event, players } = await collecting('ABCD')
+  const home = players.slice(1, 3).map(({ mid }) => mid)
+  await server.deps.db
+    .updateTable('member')
+    .set({ email: 'home@example.org', last: 'Home' })
+    .where('id', 'in', home)
+    .execute()
+  clock.later(3 * hours)
+  await draw()
+  const rows = await server.deps.db.selectFrom('invitation').select('response').where('member_id', 'in', home).execute()
+  expect(new Set(rows.map(({ response }) => response)).size).toBe(1)
+  const { body } = await scene.as('visitor').get(`/api/spotDrawing/${event.eid}`)
+  const record = body as Parameters<typeof repeatDrawing>[0] & { units: DrawnRecord[] }
+  expect(record.units.map(({ size }) => size)).toEqual([1, 2, 1])
+  const outcomes = repeatDrawing(record)
+  for (const { number, odds, has_spot, line } of record.units)
+    expect(outcomes.get(number)).toEqual({ odds, has_spot, line })
 })
 
 test('members who missed out have better odds in the group’s next drawing', async () => {
