@@ -59,8 +59,8 @@ function morningFor(zone: string, at: Date): Date {
  */
 function afterWaking(zone: string, from: Date, wait: number): Date {
   const end = new Date(from.getTime() + wait)
-  const morning = morningFor(zone, end)
-  if (morning <= end || wait === waits.earlier) return morning
-  const pastEvening = end.getTime() - timeOn(zone, dayIn(zone, from), closes).getTime()
-  return new Date(morning.getTime() + pastEvening)
+  if (wait === waits.earlier) return morningFor(zone, end)
+  const date = dayIn(zone, from)
+  const pastEvening = end.getTime() - timeOn(zone, date, closes).getTime()
+  return pastEvening <= 0 ? end : new Date(timeOn(zone, dateAfter(date, 1), opens).getTime() + pastEvening)
 }
