@@ -39,6 +39,8 @@ export interface MovedUp {
   readonly withdrawn: readonly number[]
 }
 
+const idsOf = (people: readonly { readonly id: number }[]) => people.map(({ id }) => id)
+
 const nothing: MovedUp = { confirmed: [], offer: undefined, withdrawn: [] }
 
 /**
@@ -49,11 +51,14 @@ export async function moveUpInLine(tx: Tx, line: LineTable, list: SpotList, now:
   if (list.waiting === 0) return nothing
   const free = list.spots - list.confirmed
   const isEventDay = dayIn(list.zone, now) >= dayIn(list.zone, list.startsAt)
-  const { withdrawn, left } = keepOffers({ free, now }, await listAsked(tx, line, list.id))
+  const asked = await listAsked(tx, line, list.id)
+  const { withdrawn, left } = keepOffers({ free, now }, asked)
   await saveAsked(tx, line, withdrawn, null)
   const next = left > 0 ? await listNext(tx, line, list.id, { count: left, isEventDay, upTo: list.upTo }) : []
   const moves = moveUp({ ...list, free, isEventDay, now }, left, next)
   await saveConfirmed(tx, line, moves.confirmed)
+  // Every spot is taken now, so those who let one pass are asked again when the next one opens.
+  if (moves.confirmed.length > 0 && moves.confirmed.length === free) await saveAsked(tx, line, idsOf(asked), null)
   if (moves.asked.length === 0) return { confirmed: moves.confirmed, offer: undefined, withdrawn }
   const time = offerTimeOf({ now, startsAt: list.startsAt, zone: list.zone })
   await saveAsked(tx, line, moves.asked, time.until)

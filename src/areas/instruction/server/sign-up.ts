@@ -77,6 +77,8 @@ async function join(tx: Tx, { lesson, ownSignUp, own, accountId, name, now }: Jo
   await addLessonLog(tx, [{ lessonId, detail, accountId, now }])
   if (state === 'confirmed') await tellStudents(tx, [srid], 'signed-up')
   await tellInstructor(tx, srid, state === 'confirmed' ? 'signed-up' : 'waits')
+  // With the last spot taken, those who let one pass are asked again when the next one opens.
+  if (state === 'confirmed') await promoteWaiting(tx, lessonId, now)
   return srid
 }
 

@@ -24,11 +24,12 @@ const log = (tx: Tx, { lesson, signUp, now }: ActingStudent, detail: string) =>
 
 /** Gives a student the spot that they are offered. */
 export async function takeOffer(tx: Tx, student: ActingStudent): Promise<void> {
-  const { signUp } = student
+  const { lesson, signUp, now } = student
   await saveConfirmed(tx, studentLine, [signUp.id])
   await log(tx, student, offerTaken(signUp.name))
   await tellStudents(tx, [signUp.id], 'signed-up')
   await tellInstructor(tx, signUp.id, 'signed-up')
+  await promoteWaiting(tx, lesson.id, now)
 }
 
 /** Ends an offer before its time. The student keeps the place on the waitlist, and the next one is asked. */

@@ -164,6 +164,26 @@ describe('a spot that opens in a lesson', () => {
     expect(await offerTo(cy)).not.toBeNull()
   })
 
+  test('is offered again to whoever let one pass, once all spots were taken in between, however they were taken', async () => {
+    for (const how of ['sign-up', 'link', 'wish'] as const) {
+      const { eid, cy, di, sridOf, offerTo } = await aSpotOpened()
+      await pass(cy, sridOf(cy))
+      if (how === 'sign-up') await signUp(di, eid)
+      else if (how === 'link') await byLink('answerOffer', await tokenFor(di), { answer: 'yes' })
+      else await wishes(di, sridOf(di), 'take')
+      await cancelSignUp(di, sridOf(di))
+      expect([how, await offerTo(cy)]).toEqual([how, inHours(2)])
+    }
+  })
+
+  test('is offered again to whoever let one pass, after the next got the last one unasked', async () => {
+    const { cy, di, sridOf, offerTo } = await aSpotOpened()
+    await wishes(di, sridOf(di), 'take')
+    await pass(cy, sridOf(cy))
+    await cancelSignUp(di, sridOf(di))
+    expect(await offerTo(cy)).toBe(inHours(2))
+  })
+
   test('is not offered after the final date, but an offer from before lasts', async () => {
     const final_at = new Date(world.clock.now().getTime() + hour)
     const { eid, cy, di, sridOf, own, standing } = await aSpotOpened({ final_at })

@@ -110,6 +110,14 @@ describe('a spot that opens at a public event', () => {
     expect((await wishes(di, null)).code).toBe('registration-moved')
   })
 
+  test('is offered again to whoever let one pass, after the next got the last one unasked', async () => {
+    const { cy, di } = await aSpotOpened()
+    await wishes(di, 'take')
+    await cy.act('pass')
+    await di.act('cancel')
+    expect(await offerTo(cy)).toBe(inHours(2))
+  })
+
   test('is asked about even in an event that gives spots at once, if they want to be asked', async () => {
     const eid = await world.anEvent(ann, { ...opened, ...tomorrow(), spots: 1, waitlist: 5, cost: 0 })
     const [bo, cy] = [await aStranger(eid), await aStranger(eid)]
