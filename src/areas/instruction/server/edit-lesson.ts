@@ -6,9 +6,9 @@ import { inTransaction } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { lockInstructor } from './instructor-rows.ts'
 import { lessonColumns, newLessonColumns, timeColumns } from './lesson-fields.ts'
-import { addLessonLog, getLesson, insertLessons, type LessonRow, lockLesson, saveLesson } from './lesson-rows.ts'
+import { addLessonLog, getLesson, insertLessons, type LessonRow, saveLesson } from './lesson-rows.ts'
 import { presentTaught } from './present.ts'
-import { promoteWaiting } from './promote-waiting.ts'
+import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
 import { listStudents } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
 import { lessonAdded, lessonChanged } from './words.ts'
@@ -57,7 +57,7 @@ export const lessonEditHandlers: readonly MountedCall[] = [
   handle(editScheduleEvent, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const before = await lockLesson(tx, subject.lessonId)
+      const before = await lockInTurn(tx, subject.lessonId, now)
       if (!before) return refuse('not-found')
       if (before.cancelled_at !== null) return refuse('lesson-cancelled')
       if (body.version !== undefined && body.version !== before.version) return refuse('stale-lesson')

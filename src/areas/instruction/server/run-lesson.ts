@@ -12,8 +12,8 @@ import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { isInstructorAccepted } from './instructor-rows.ts'
-import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
-import { promoteWaiting } from './promote-waiting.ts'
+import { addLessonLog, type LessonRow } from './lesson-rows.ts'
+import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
 import {
   addSignUp,
   findOwnSignUp,
@@ -40,8 +40,9 @@ function placeIn(
 async function lockSignUp(
   tx: Tx,
   { lessonId, signUpId }: { readonly lessonId: number; readonly signUpId: number },
+  now: Date,
 ): Promise<Result<{ lesson: LessonRow; signUp: SignUpRow }, 'not-found' | 'not-signed-up'>> {
-  const lesson = await lockLesson(tx, lessonId)
+  const lesson = await lockInTurn(tx, lessonId, now)
   const signUp = await findSignUp(tx, signUpId)
   if (!lesson || !signUp) return refuse('not-found')
   return signUp.state === 'ended' ? refuse('not-signed-up') : ok({ lesson, signUp })
@@ -52,7 +53,7 @@ export const runLessonHandlers: readonly MountedCall[] = [
   handle(addLessonStudent, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const lesson = await lockLesson(tx, subject.lessonId)
+      const lesson = await lockInTurn(tx, subject.lessonId, now)
       if (!lesson) return refuse('not-found')
       const accountId = body.username === '' ? null : await findIdByUsername(tx, body.username.toLowerCase())
       if (accountId === undefined) return refuse('unknown-user', { field: 'username' })
@@ -86,7 +87,7 @@ export const runLessonHandlers: readonly MountedCall[] = [
   handle(confirmLessonStudent, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const locked = await lockSignUp(tx, subject)
+      const locked = await lockSignUp(tx, subject, now)
       if (!locked.ok) return refuse(locked.code, locked.detail)
       const { lesson, signUp } = locked.value
       if (signUp.state === 'confirmed') return ok({ message: 'confirmed' })
@@ -103,7 +104,7 @@ export const runLessonHandlers: readonly MountedCall[] = [
   handle(settleLesson, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const locked = await lockSignUp(tx, subject)
+      const locked = await lockSignUp(tx, subject, now)
       if (!locked.ok) return refuse(locked.code, locked.detail)
       const { lesson, signUp } = locked.value
       if (signUp.cost_cents === 0) return refuse('nothing-to-pay')
@@ -119,7 +120,7 @@ export const runLessonHandlers: readonly MountedCall[] = [
   handle(markLessonNoShow, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const locked = await lockSignUp(tx, subject)
+      const locked = await lockSignUp(tx, subject, now)
       if (!locked.ok) return refuse(locked.code, locked.detail)
       const { lesson, signUp } = locked.value
       if (signUp.state !== 'confirmed') return refuse('not-signed-up')

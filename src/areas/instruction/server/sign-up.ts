@@ -119,7 +119,7 @@ export const signUpHandlers: readonly MountedCall[] = [
   handle(cancelSignupForInstruction, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const lesson = await lockLesson(tx, subject.lessonId)
+      const lesson = await lockInTurn(tx, subject.lessonId, now)
       const signUp = await findSignUp(tx, subject.signUpId)
       if (!lesson || !signUp) return refuse('not-found')
       const by = subject.instructorId === actor.userId ? 'instructor' : 'student'

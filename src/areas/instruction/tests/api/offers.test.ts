@@ -184,6 +184,16 @@ describe('a spot that opens in a lesson', () => {
     expect(await offerTo(cy)).toBe(inHours(2))
   })
 
+  test('goes to the next when the time has passed, before the instructor gives it to anyone else', async () => {
+    const { eid, di, sridOf } = await aSpotOpened()
+    await wishes(di, sridOf(di), 'take')
+    world.clock.later(2 * hour + 1)
+    const add = (overSpots: boolean) => ann.send('POST', `/api/instruction/student/${eid}`, { name: 'Ed', overSpots })
+    expect((await add(false)).body.code).toBe('spots-taken')
+    expect((await add(true)).status).toBe(200)
+    expect(await standingOf(world, eid)).toMatchObject({ [di.id]: 'confirmed' })
+  })
+
   test('is not offered after the final date, but an offer from before lasts', async () => {
     const final_at = new Date(world.clock.now().getTime() + hour)
     const { eid, cy, di, sridOf, own, standing } = await aSpotOpened({ final_at })
