@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { defineJob, enqueueMany } from '#kernel/server/jobs/job.ts'
+import { defineJob, enqueue, enqueueMany } from '#kernel/server/jobs/job.ts'
 import { mailOf, withCalendar } from '#kernel/server/mail/layout.ts'
 import { sendOnce } from '#kernel/server/mail/send-once.ts'
 import { instructorList } from './instructor-list.ts'
@@ -92,7 +92,22 @@ export async function tellStudents(
   what: StudentMailKind,
   { message = '', inSeconds = 0, until }: Telling = {},
 ): Promise<void> {
-  const more = until ? { until: until.toISOString() } : {}
-  const jobs = signUpIds.map((signUpId) => ({ signUpId, what, message, ...more }))
+  if (until) return tellOffers(tx, signUpIds, { until: until.toISOString(), inSeconds })
+  const jobs = signUpIds.map((signUpId) => ({ signUpId, what, message }))
   await enqueueMany(tx, mailStudent, jobs, { inSeconds })
+}
+
+/**
+ * Emails students about an offer. It replaces the email about an earlier offer that still waits for the morning: if that
+ * one was withdrawn and made again during the night, they would otherwise be told twice.
+ */
+async function tellOffers(
+  tx: Tx,
+  signUpIds: readonly number[],
+  { until, inSeconds }: { readonly until: string; readonly inSeconds: number },
+): Promise<void> {
+  for (const signUpId of signUpIds) {
+    const job = { signUpId, what: 'offered', message: '', until } as const
+    await enqueue(tx, mailStudent, job, { key: `lesson offer to ${signUpId}`, inSeconds })
+  }
 }

@@ -264,6 +264,16 @@ describe('the email about an offer', () => {
     expect(await standing()).toMatchObject({ [cy.id]: 'waiting' })
   })
 
+  test('is sent once, if the spot is withdrawn and offered again during the night', async () => {
+    world.clock.later(13 * hour)
+    const { cy, di, sridOf } = await aSpotOpened(world.ahead(48))
+    await ann.send('PUT', `/api/instruction/confirm/${sridOf(di)}`, { overSpots: true })
+    await cancelSignUp(di, sridOf(di))
+    const queued = await payloadsOf(world.deps, 'instruction.tell-student')
+    const offers = queued.filter((one) => (one as { signUpId: number; what: string }).what === 'offered')
+    expect(offers.map((one) => (one as { signUpId: number }).signUpId)).toEqual([sridOf(cy)])
+  })
+
   test('is not sent at night, when no time runs', async () => {
     world.clock.later(13 * hour)
     const { cy, offerTo } = await aSpotOpened(world.ahead(48))
