@@ -101,6 +101,13 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 100,
     about: 'plays 1,000 random histories of a lesson; checks who has a spot and the order of the waitlist',
   },
+  places: {
+    path: 'src/app/tests/api/places/',
+    seconds: 900,
+    about:
+      'plays 10,000 random histories of lists for spots (lessons, public events, club events) and compares them with second models after every ' +
+      'act: who has a spot, the line, offers and their ends, and mails; deliberately wrong models must be caught; prints the seed',
+  },
   'last-spots': {
     path: 'src/app/tests/api/last-spots.test.ts',
     seconds: 60,

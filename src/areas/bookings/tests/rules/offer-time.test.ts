@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { offerTimeOf } from '#areas/bookings/rules/offer-time.ts'
 import { instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
+import { hour, offerAt } from '#tests/support/places/model-clock.ts'
 
 const zone = 'America/Denver'
 /** Local times in Denver: when the person is told, and until when they can take the spot. */
@@ -71,4 +72,20 @@ test('no offer begins or ends at night, or lasts beyond the start', () => {
       if (isDay(tellAt)) expect(isDay(until) || until.getTime() === startsAt.getTime()).toBe(true)
     }),
   )
+})
+
+test('an offer lasts as long as a second reading of the rule says, at every quarter of an hour of three days', () => {
+  const first = instantOf(zone, '2027-01-11T00:00').getTime()
+  const differences: string[] = []
+  for (let at = first; at < first + 3 * 24 * hour; at += hour / 4)
+    for (let startsAt = at + hour / 4; startsAt <= at + 80 * hour; startsAt += (5 * hour) / 4)
+      for (const now of [at - 1, at, at + 1]) {
+        const { tellAt, until } = offerTimeOf({ now: new Date(now), startsAt: new Date(startsAt), zone })
+        const second = offerAt(now, startsAt)
+        if (tellAt.getTime() !== second.tellAt || until.getTime() !== second.until)
+          differences.push(
+            `${new Date(now).toISOString()} for ${new Date(startsAt).toISOString()}: ${until.toISOString()}`,
+          )
+      }
+  expect(differences).toEqual([])
 })
