@@ -539,6 +539,7 @@ create table club_event (
   collect_hours smallint not null default 0,
   drawn_at timestamp with time zone,
   counts_waiting boolean not null default true,
+  uses_substitutes boolean not null default false,
   constraint club_event_pkey PRIMARY KEY (club_id, id),
   constraint club_event_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,
   constraint club_event_club_id_merged_into_fkey FOREIGN KEY (club_id, merged_into) REFERENCES club_event(club_id, id),
@@ -557,6 +558,7 @@ create table club_event (
   constraint club_event_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text, 'offer'::text]))),
   constraint club_event_question_check CHECK ((length(question) <= 255)),
   constraint club_event_spots_check CHECK (((spots >= 1) AND (spots <= 999))),
+  constraint club_event_substitutes_check CHECK ((NOT (uses_substitutes AND needs_partner))),
   constraint club_event_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint club_event_type_check CHECK ((type = ANY (ARRAY['mixer'::text, 'ladder'::text]))),
   constraint club_event_waiting_count_check CHECK ((waiting_count >= 0))
@@ -590,6 +592,7 @@ create table club_group (
   max_age integer,
   created_at timestamp with time zone not null,
   promotion text not null default 'manual'::text,
+  substitute_order text not null default 'captain'::text,
   constraint club_group_pkey PRIMARY KEY (club_id, id),
   constraint club_group_club_id_fkey FOREIGN KEY (club_id) REFERENCES club(id) ON DELETE CASCADE,
   constraint club_group_check CHECK (((min_age IS NULL) OR (max_age IS NULL) OR (min_age <= max_age))),
@@ -597,7 +600,8 @@ create table club_group (
   constraint club_group_max_age_check CHECK (((max_age >= 0) AND (max_age <= 120))),
   constraint club_group_min_age_check CHECK (((min_age >= 0) AND (min_age <= 120))),
   constraint club_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
-  constraint club_group_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text, 'offer'::text])))
+  constraint club_group_promotion_check CHECK ((promotion = ANY (ARRAY['manual'::text, 'auto'::text, 'offer'::text]))),
+  constraint club_group_substitute_order_check CHECK ((substitute_order = ANY (ARRAY['captain'::text, 'rating'::text, 'turns'::text])))
 );
 CREATE INDEX club_group_by_age ON public.club_group USING btree (club_id) WHERE (is_automated AND ((min_age IS NOT NULL) OR (max_age IS NOT NULL)));
 CREATE INDEX club_group_id ON public.club_group USING btree (id);
@@ -1225,6 +1229,21 @@ create table group_member (
 CREATE INDEX group_member_id ON public.group_member USING btree (id);
 CREATE INDEX group_member_of ON public.group_member USING btree (club_id, member_id);
 
+create table group_substitute (
+  club_id integer not null,
+  group_id integer not null,
+  member_id integer not null,
+  place integer not null,
+  declined integer not null default 0,
+  added_at timestamp with time zone not null,
+  constraint group_substitute_pkey PRIMARY KEY (club_id, group_id, member_id),
+  constraint group_substitute_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,
+  constraint group_substitute_club_id_member_id_fkey FOREIGN KEY (club_id, member_id) REFERENCES member(club_id, id) ON DELETE CASCADE,
+  constraint group_substitute_declined_check CHECK ((declined >= 0)),
+  constraint group_substitute_place_check CHECK ((place > 0))
+);
+CREATE INDEX group_substitute_of ON public.group_substitute USING btree (club_id, member_id);
+
 create table idempotency (
   owner text not null,
   key text not null,
@@ -1319,6 +1338,10 @@ create table invitation (
   pay_by timestamp with time zone,
   wish text,
   has_waited boolean not null default false,
+  substitute text,
+  substitute_for bigint,
+  is_substitute_only boolean not null default false,
+  gave_up_at timestamp with time zone,
   constraint invitation_pkey PRIMARY KEY (club_id, id),
   constraint invitation_club_id_event_id_id_key UNIQUE (club_id, event_id, id),
   constraint invitation_club_id_event_id_member_id_key UNIQUE (club_id, event_id, member_id),
@@ -1326,6 +1349,7 @@ create table invitation (
   constraint invitation_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
   constraint invitation_club_id_event_id_partner_id_fkey FOREIGN KEY (club_id, event_id, partner_id) REFERENCES invitation(club_id, event_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint invitation_club_id_member_id_fkey FOREIGN KEY (club_id, member_id) REFERENCES member(club_id, id) ON DELETE CASCADE,
+  constraint invitation_substitute_for_fkey FOREIGN KEY (club_id, substitute_for) REFERENCES invitation(club_id, id) ON DELETE SET NULL (substitute_for),
   constraint invitation_answer_check CHECK ((length(answer) <= 255)),
   constraint invitation_check CHECK ((((response = 'waitlist'::text) IS TRUE) = (order_number IS NOT NULL))),
   constraint invitation_check1 CHECK (((NOT is_no_show) OR (response = ANY (ARRAY['yes'::text, 'partner'::text])))),
@@ -1336,6 +1360,7 @@ create table invitation (
   constraint invitation_mixer_group CHECK ((mixer_group = ANY (ARRAY['a'::text, 'b'::text]))),
   constraint invitation_payment_type_check CHECK ((payment_type = ANY (ARRAY['Credit Card'::text, 'Cash'::text, 'Check'::text, 'Venmo'::text, 'Zelle'::text, 'Gift'::text]))),
   constraint invitation_response_check CHECK ((response = ANY (ARRAY['yes'::text, 'partner'::text, 'waitlist'::text, 'needs-partner'::text, 'no'::text]))),
+  constraint invitation_substitute_check CHECK ((substitute = ANY (ARRAY['asked'::text, 'plays'::text, 'passed'::text, 'ended'::text]))),
   constraint invitation_wish_check CHECK ((wish = ANY (ARRAY['ask'::text, 'take'::text, 'not-on-the-day'::text])))
 );
 CREATE INDEX invitation_by_member ON public.invitation USING btree (club_id, member_id, event_id);
@@ -1343,6 +1368,8 @@ CREATE UNIQUE INDEX invitation_id ON public.invitation USING btree (id);
 CREATE INDEX invitation_no_show ON public.invitation USING btree (club_id, event_id) WHERE is_no_show;
 CREATE UNIQUE INDEX invitation_order ON public.invitation USING btree (club_id, event_id, order_number) WHERE (order_number IS NOT NULL);
 CREATE UNIQUE INDEX invitation_partner ON public.invitation USING btree (club_id, event_id, partner_id) WHERE (partner_id IS NOT NULL);
+CREATE INDEX invitation_substitute_for ON public.invitation USING btree (club_id, substitute_for) WHERE (substitute_for IS NOT NULL);
+CREATE INDEX invitation_substituted ON public.invitation USING btree (club_id, member_id) WHERE (substitute = 'plays'::text);
 
 create table job_process (
   id uuid not null,

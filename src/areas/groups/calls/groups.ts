@@ -66,6 +66,8 @@ export const Group = z.object({
   ratings: z.array(z.object({ crid: Id, name: z.string() })),
   admin: z.array(z.object({ mid: Id, first: z.string(), last: z.string() })),
   members: z.int(),
+  /** Own: how many substitutes the group has. */
+  substitutes: z.int(),
 })
 
 export const createGroup = call({

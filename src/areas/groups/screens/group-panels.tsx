@@ -11,6 +11,7 @@ import { toast } from '#kernel/web/ui/toast.tsx'
 import './groups.css'
 import type { GroupParts } from './group-parts.ts'
 import { MemberPanel } from './member-panel.tsx'
+import { GroupSubstitutes } from './substitutes.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
@@ -18,7 +19,7 @@ const refreshedCalls = [getGroupMembers, getAllGroups, getGroupsByMember, listMi
 
 /** The members of the group on the left, all other members of the club on the right. */
 export function GroupPanels({ group, mayChange, MissedInvites }: GroupParts & { group: Group; mayChange: boolean }) {
-  const { cid } = useClub()
+  const { cid, time_zone: zone } = useClub()
   const inside = useCall(getGroupMembers, { params: { gid: String(group.gid) } })
   const all = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
   const [addedMids, setAddedMids] = useState<readonly number[]>()
@@ -72,6 +73,7 @@ export function GroupPanels({ group, mayChange, MissedInvites }: GroupParts & { 
           />
         )}
       </div>
+      <GroupSubstitutes gid={gid} zone={zone} members={all.data} />
     </>
   )
 }

@@ -22,6 +22,7 @@ export interface GroupRow {
   ratings: { crid: number; name: string }[]
   admin: { mid: number; first: string; last: string }[]
   members: number
+  substitutes: number
 }
 
 /** Groups with their ratings, admins and size, in one statement. Without `groupIds` it returns all groups. */
@@ -37,7 +38,9 @@ export async function listGroups(db: Reader, clubId: number, groupIds?: readonly
         from role_grant k join member m on m.club_id = g.club_id and m.account_id = k.account_id
         where k.role = 'group-admin' and k.scope_id = g.id and k.scope_id > 0) as admin,
       (select count(*) from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
-        where gm.club_id = g.club_id and gm.group_id = g.id and m.status = any(${currentStatuses}::text[])) as members
+        where gm.club_id = g.club_id and gm.group_id = g.id and m.status = any(${currentStatuses}::text[])) as members,
+      (select count(*) from group_substitute s join member m on m.club_id = s.club_id and m.id = s.member_id
+        where s.club_id = g.club_id and s.group_id = g.id and m.status = any(${currentStatuses}::text[])) as substitutes
     from club_group g
     where g.club_id = ${clubId} and (${groupIds ?? null}::integer[] is null or g.id = any(${groupIds ?? null}::integer[]))
     order by g.name collate people, g.id`.execute(db)

@@ -20,6 +20,7 @@ import { criteriaOf, fieldsOf } from './group-fields.ts'
 import { getGroup, hasOtherOfName, insertGroup, listGroups, saveGroup, setRatings } from './group-rows.ts'
 import { addRating, listRatings, ratingName, renameRating } from './rating-rows.ts'
 import { membersThatFit, refillAndTell, refillFor } from './refill-groups.ts'
+import { substitutesHandlers } from './substitutes.ts'
 import { groupChanged, groupCreated, ratingAdded, skillLevelAdded, skillLevelRenamed } from './words.ts'
 
 const createGroupHandler = handle(createGroup, async ({ body, subject, actor, deps }) => {
@@ -105,5 +106,6 @@ export const groupsHandlers: readonly MountedCall[] = [
   addRatingHandler,
   editRatingHandler,
   ...placesHandlers,
+  ...substitutesHandlers,
   ...groupAdminsHandlers,
 ]

@@ -9,3 +9,8 @@ export const membersTakenOut = occasion<{
   memberIds: readonly number[]
   by: number | null
 }>('groups.members-taken-out')
+
+/** A group's substitutes have changed: spots that no one could be asked to take may find a substitute. */
+export const substitutesChanged = occasion<{ tx: Tx; clubId: number; groupId: number; now: Date }>(
+  'groups.substitutes-changed',
+)

@@ -5,4 +5,5 @@ export const groupsTables = {
   club_group_rating: 'The skill levels that a group accepts; none means any',
   club_rating: 'A club’s skill levels',
   group_member: 'The members of each group, added by hand or by criteria',
+  group_substitute: 'The substitutes of each group, in order, with how often in a row each declined',
 } satisfies OwnTables

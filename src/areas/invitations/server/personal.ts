@@ -5,7 +5,7 @@ export const invitationsPersonal: readonly PersonalColumn[] = [
   ...deletedWithAccount(['reply_undo.account_id', '', 'Kept for a day, so that a reply can be undone']),
   ...keptOfMember([
     'invitation.member_id',
-    'club_id event_id response payment_type paid_at answer invited_at answered_at checked_in_at is_no_show',
+    'club_id event_id response substitute payment_type paid_at answer invited_at answered_at checked_in_at is_no_show',
     reasons.clubRecord,
   ]),
 ]

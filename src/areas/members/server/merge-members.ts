@@ -7,6 +7,7 @@ import { endGroupAdmin } from '#areas/groups/server/end-admin.ts'
 import { endedNote } from '#areas/groups/server/place-notes.ts'
 import { carryPlaces } from '#areas/groups/server/place-rows.ts'
 import { refillAndTell } from '#areas/groups/server/refill-groups.ts'
+import { carrySubstitutes } from '#areas/groups/server/substitute-rows.ts'
 import { mergeProfiles, previewMergeProfiles } from '#areas/members/calls/member-lists.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
@@ -43,6 +44,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const mergedMember = await findSide(tx, clubId, merge.mergedId)
     await saveSnapshot(tx, merge, actor.userId, now)
     const lostNotes = await carryPlaces(tx, merge)
+    await carrySubstitutes(tx, merge)
     await carryClubLog(tx, merge)
     await carryGrants(tx, merge)
     await carryNotes(tx, merge)

@@ -246,6 +246,7 @@ export interface ClubEventTable {
   collect_hours: Generated<number>
   drawn_at: NullableTimestamp
   counts_waiting: Generated<boolean>
+  uses_substitutes: Generated<boolean>
 }
 
 export interface ClubGroupTable {
@@ -265,6 +266,7 @@ export interface ClubGroupTable {
   max_age: number | null
   created_at: Timestamp
   promotion: Generated<'manual' | 'auto' | 'offer'>
+  substitute_order: Generated<'captain' | 'rating' | 'turns'>
 }
 
 export interface ClubGroupRatingTable {
@@ -670,6 +672,15 @@ export interface GroupMemberTable {
   league_court: number | null
 }
 
+export interface GroupSubstituteTable {
+  club_id: number
+  group_id: number
+  member_id: number
+  place: number
+  declined: Generated<number>
+  added_at: Timestamp
+}
+
 export interface IdempotencyTable {
   owner: string
   key: string
@@ -746,6 +757,10 @@ export interface InvitationTable {
   pay_by: NullableTimestamp
   wish: 'ask' | 'take' | 'not-on-the-day' | null
   has_waited: Generated<boolean>
+  substitute: 'asked' | 'plays' | 'passed' | 'ended' | null
+  substitute_for: number | null
+  is_substitute_only: Generated<boolean>
+  gave_up_at: NullableTimestamp
 }
 
 export interface JobProcessTable {
@@ -1772,6 +1787,7 @@ export interface DB {
   game: GameTable
   game_report: GameReportTable
   group_member: GroupMemberTable
+  group_substitute: GroupSubstituteTable
   idempotency: IdempotencyTable
   inbound_text: InboundTextTable
   installation: InstallationTable

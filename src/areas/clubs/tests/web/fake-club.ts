@@ -90,6 +90,7 @@ export const group = {
   ratings: [],
   admin: [],
   members: 1,
+  substitutes: 0,
 }
 
 /** The answers that the shell and most screens of a club read. */

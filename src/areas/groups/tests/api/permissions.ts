@@ -11,5 +11,7 @@ export const permissions: AreaPermissions = {
   ids: {
     toGid: 'group',
     ratings: 'rating',
+    // The list as it was: it is compared and never written.
+    seen: 'none',
   },
 }
