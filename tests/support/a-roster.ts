@@ -8,6 +8,7 @@ const terms: EventTerms = {
   hasDivisions: false,
   mayChange: true,
   promotion: 'manual',
+  substitutes: null,
   isOpened: true,
   isOpenToGroup: false,
   isClosed: false,
@@ -35,6 +36,11 @@ const invited = (id: number): Entry => ({
   heldFor: null,
   askedUntil: null,
   wish: null,
+  substitute: null,
+  substituteFor: null,
+  isSubstituteOnly: false,
+  gaveUpAt: null,
+  level: null,
   isRemoved: false,
   isHere: true,
   isGuest: false,
@@ -49,6 +55,7 @@ export function aRoster(event: Partial<EventTerms>, people: Readonly<Record<numb
   return {
     terms: { ...terms, ...event },
     entries: new Map(entries.map((entry) => [entry.id, entry])),
+    substitutes: [],
     lastOrder: Math.max(0, ...entries.map(({ order }) => order ?? 0)),
   }
 }

@@ -65,6 +65,7 @@ export const eventDefaults = {
   reminderEmail: true,
   promotion: newPromotion,
   collectHours: 0,
+  usesSubstitutes: false,
 } as const
 
 /**
@@ -111,6 +112,11 @@ export const eventTerms = {
    * out at once.
    */
   collectHours: z.exactOptional(typed(0, longestCollectHours, eventDefaults.collectHours)),
+  /**
+   * Own: the group's substitutes are asked when a player drops out and no one on the waitlist can take the spot. A new
+   * event does so if its group has substitutes.
+   */
+  usesSubstitutes: z.exactOptional(z.boolean()),
 }
 
 /** Sent after the user confirms an event whose start has passed. */
@@ -194,6 +200,8 @@ const eventFields = {
   promotion: z.enum(promotions),
   /** Own: see `collectHours` of the form. */
   collect_hours: z.int(),
+  /** Own: substitutes are asked when a player drops out. */
+  uses_substitutes: z.boolean(),
   /** Own: when the spots are drawn; null for a draft, and if they are given out at once. */
   draws_at: z.nullable(z.string()),
   /** Own: the spots are not drawn yet, so a Yes enters the drawing. */

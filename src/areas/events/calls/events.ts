@@ -64,7 +64,7 @@ export const createEvent = call({
     confirmed: StartConfirmation,
   }),
   reply: z.object({ conflict: z.boolean(), eid: z.nullable(Id), message: z.string() }),
-  refusals: ['not-found', 'event-times', 'event-long', 'event-started', 'drawing-divisions'],
+  refusals: ['not-found', 'event-times', 'event-long', 'event-started', 'drawing-divisions', 'substitutes-partners'],
   example: { ...eventExample, gid: 1 },
 })
 
@@ -84,7 +84,15 @@ export const editEvent = call({
     tellPlayers: z._default(z.boolean(), true),
   }),
   reply: EventToEdit,
-  refusals: ['not-found', 'event-times', 'event-long', 'stale-event', 'event-merged', 'drawing-divisions'],
+  refusals: [
+    'not-found',
+    'event-times',
+    'event-long',
+    'stale-event',
+    'event-merged',
+    'drawing-divisions',
+    'substitutes-partners',
+  ],
   example: eventExample,
 })
 

@@ -8,6 +8,10 @@ export const eventsRefusals = {
     status: 400,
     message: 'An event with divisions can’t draw its spots. Remove the divisions, or choose First come.',
   },
+  'substitutes-partners': {
+    status: 400,
+    message: 'An event with partners can’t ask substitutes. Turn one of them off.',
+  },
   'event-merged': { status: 409, message: 'This event was merged into another one. Change that one instead.' },
   'event-started': { status: 409, message: 'This event’s start time has passed. Do you want to add it anyway?' },
   'stale-event': { status: 409, message: 'Someone else just changed this event. Check it, then try again.' },

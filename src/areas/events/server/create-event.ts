@@ -2,13 +2,14 @@ import { createEvent } from '#areas/events/calls/events.ts'
 import type { EventTimes } from '#areas/events/rules/event-times.ts'
 import type { GroupSubject } from '#areas/groups/server/access.ts'
 import { promotionOfGroup } from '#areas/groups/server/group-rows.ts'
+import { hasSubstitutes } from '#areas/groups/server/substitute-rows.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { hasEventAt, insertEvent } from './event-change-rows.ts'
 import { copyDivisions } from './event-copy-rows.ts'
-import { decideTimesOfNew, drawsInDivisions, newFieldsOf, timeColumns } from './event-fields.ts'
+import { asksForPairs, decideTimesOfNew, drawsInDivisions, newFieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log-rows.ts'
 import { findEvent } from './event-rows.ts'
 import { eventCreated, sameStart } from './words.ts'
@@ -20,10 +21,13 @@ export const createEventHandler = handle(createEvent, async ({ params, body, sub
   const { clubId, groupId, timeZone } = subject
   const now = deps.clock.now()
   const promotion = body.promotion ?? (await promotionOfGroup(deps.db, clubId, groupId))
-  const fields = newFieldsOf({ ...body, promotion })
+  const usesSubstitutes =
+    body.usesSubstitutes ?? (body.partner !== true && (await hasSubstitutes(deps.db, { clubId, groupId })))
+  const fields = newFieldsOf({ ...body, promotion, usesSubstitutes })
   const times = decideTimesOfNew(timeZone, body, now)
   if (!times.ok) return times
   if (drawsInDivisions(fields)) return refuse('drawing-divisions', { field: 'collectHours' })
+  if (asksForPairs(fields)) return refuse('substitutes-partners', { field: 'usesSubstitutes' })
   return inTransaction(deps.db, async (tx) => {
     const model = typeof body.duplicate === 'number' ? await findModel(tx, subject, body.duplicate) : undefined
     if (typeof body.duplicate === 'number' && model === undefined) return refuse('not-found')

@@ -4,7 +4,7 @@ import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { saveTerms } from './event-change-rows.ts'
-import { decideChangedTimes, drawsInDivisions, fieldsOf, timeColumns } from './event-fields.ts'
+import { asksForPairs, decideChangedTimes, drawsInDivisions, fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log-rows.ts'
 import { getEvent, lockEvent, whenAndWhere } from './event-rows.ts'
 import { eventMoved } from './occasions.ts'
@@ -30,6 +30,7 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     if (!decision.ok) return refuse(decision.code, decision.detail)
     const fields = fieldsOf(body)
     if (drawsInDivisions({ ...before, ...fields })) return refuse('drawing-divisions', { field: 'collectHours' })
+    if (asksForPairs({ ...before, ...fields })) return refuse('substitutes-partners', { field: 'usesSubstitutes' })
     const afterSpotsChange = await beforeSpotsChange(deps, tx, before, now)
     await saveTerms(tx, clubId, eventId, { ...fields, ...timeColumns(decision.value) })
     await touchEvent(tx, clubId, eventId)

@@ -27,11 +27,12 @@ export async function insertCopies(tx: Tx, { clubId, copies, accountId, now }: C
     ), made as (
       insert into club_event (club_id, id, group_id, type, title, location, description, starts_at, ends_at, closes_at,
         opens_days_before, opens_hour, opens_at, opens_itself, is_open_to_group, spots, cost_cents, is_payment_required,
-        returns_cards, may_change, needs_partner, has_divisions, question, sends_reminders, court_names, promotion, collect_hours, created_at, created_by)
+        returns_cards, may_change, needs_partner, has_divisions, question, sends_reminders, court_names, promotion, collect_hours,
+        uses_substitutes, created_at, created_by)
       select e.club_id, n.id, e.group_id, e.type, e.title, e.location, e.description, n."startsAt", n."endsAt", n."closesAt",
         e.opens_days_before, e.opens_hour, n."opensAt", e.opens_itself, e.is_open_to_group, e.spots, e.cost_cents,
         e.is_payment_required, e.returns_cards, e.may_change, e.needs_partner, e.has_divisions, e.question, e.sends_reminders,
-        e.court_names, e.promotion, e.collect_hours, ${now}, ${accountId}
+        e.court_names, e.promotion, e.collect_hours, e.uses_substitutes, ${now}, ${accountId}
       from numbered n join club_event e on e.club_id = ${clubId} and e.id = n.source
     )
     insert into event_division (club_id, event_id, name, spots)

@@ -28,6 +28,7 @@ const columnOf = {
   reminderEmail: 'sends_reminders',
   promotion: 'promotion',
   collectHours: 'collect_hours',
+  usesSubstitutes: 'uses_substitutes',
 } as const satisfies Partial<Record<keyof Terms, keyof NewEvent>>
 
 /** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */
@@ -49,6 +50,10 @@ export const newFieldsOf = (terms: Terms) => fieldsOf({ ...eventDefaults, ...ter
 /** Each division has spots of its own, which one drawing cannot give out. */
 export const drawsInDivisions = (fields: Pick<NewEvent, 'has_divisions' | 'collect_hours'>): boolean =>
   fields.has_divisions === true && (fields.collect_hours ?? 0) > 0
+
+/** A substitute takes one spot, and a player of an event with partners has two with their partner. */
+export const asksForPairs = (fields: Pick<NewEvent, 'needs_partner' | 'uses_substitutes'>): boolean =>
+  fields.needs_partner === true && fields.uses_substitutes === true
 
 export const timeColumns = ({ startsAt, endsAt, closesAt, opensAt }: EventTimes) => ({
   starts_at: startsAt,

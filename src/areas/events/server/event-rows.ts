@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { WhenAndWhere } from '#areas/events/rules/what-saving-mails.ts'
+import type { SubstituteOrder } from '#areas/groups/rules/substitutes.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
 import { reusableQuery } from '#kernel/server/fast/reusable-query.ts'
@@ -11,6 +12,8 @@ export type NewEvent = Insertable<DB['club_event']>
 export interface EventRow extends Selectable<DB['club_event']> {
   readonly group_name: string
   readonly color: string
+  /** In which order the group's substitutes are asked. */
+  readonly substitute_order: SubstituteOrder
   readonly club_name: string
   readonly time_zone: string
   readonly venmo: string
@@ -30,6 +33,7 @@ export const selectAllEvents = (db: Reader) =>
     .select([
       'club_group.name as group_name',
       'club_group.color',
+      'club_group.substitute_order',
       'club.name as club_name',
       'club.time_zone',
       'club.venmo',

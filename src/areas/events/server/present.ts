@@ -79,6 +79,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     reminder_email: event.sends_reminders,
     promotion: event.promotion,
     collect_hours: event.collect_hours,
+    uses_substitutes: event.uses_substitutes,
     draws_at: drawsAt(event)?.toISOString() ?? null,
     is_collecting: isCollecting(event, now),
     status_label: statusLabelOf({ isOpened, isOpenToGroup: event.is_open_to_group }),

@@ -3,6 +3,7 @@ import { ClubEvent } from '#areas/events/calls/event-shapes.ts'
 import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
 import { divisionOfYesRefusals } from '#areas/invitations/rules/decide-yes-in-division.ts'
 import { wireOutcomes } from '#areas/invitations/rules/responses.ts'
+import { substituteStates } from '#areas/invitations/rules/roster.ts'
 import { MemberStatus } from '#areas/members/calls/member-shapes.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Done, Id, line, PathId, WideId, YesNo } from '#kernel/calls/shapes.ts'
@@ -47,6 +48,8 @@ const ownInvitation = {
   open_to_me: z.int(),
   /** Own: until when the member on the waitlist can take a spot that is offered, or pay for it; null if none is. */
   offer_until: z.nullable(z.string()),
+  /** Own: the member is asked to substitute for a player who dropped out. */
+  is_substitute: z.boolean(),
   /** A division has room, or the member has already chosen one. */
   may_choose_division: z.boolean(),
   /**
@@ -274,6 +277,8 @@ export const Listed = z.object({
   answered: z.optional(z.nullable(z.string())),
   /** Own: until when a member on the waitlist is asked to take a spot, or to pay for it. It may be over. */
   asked_until: z.optional(z.nullable(z.string())),
+  /** Own: asked to substitute, or what came of it. */
+  substitute: z.optional(z.nullable(z.enum(substituteStates))),
   /** The state of the email. An opened email is a hint, not proof. */
   /** Own: the invitation has left by mail at least once since it was made. */
   mailed: z.optional(z.boolean()),

@@ -42,6 +42,8 @@ const MemberEvent = z.extend(ClubEvent, {
   overlaps: z.nullable(z.string()),
   /** Own: until when a spot is offered to the member on the waitlist, or waits for their payment. */
   offer_until: z.nullable(z.string()),
+  /** The member is asked to substitute for a player who dropped out. */
+  is_substitute: z.boolean(),
   /** There is a draw, and members see it. */
   has_draw: z.boolean(),
 })

@@ -14,6 +14,10 @@ export const invitationsRefusals = {
     message:
       'Your time to take this spot has passed, so we offered it to the next person. You’re still on the waitlist.',
   },
+  'substitute-over': {
+    status: 409,
+    message: 'This spot is taken, or your time to take it has passed. Thanks for being ready to play.',
+  },
   'swap-off': { status: 409, message: 'Members can’t swap spots in this event.' },
   'swap-gone': { status: 409, message: 'You can’t swap anymore, because one of you has moved.' },
   'swap-not-eligible': { status: 409, message: 'The member who asked can’t play in this event right now.' },

@@ -3,7 +3,15 @@ import { areRepliesOver } from './decide-yes.ts'
 import { fitsIntoEvent } from './eligible.ts'
 import { lineFor } from './log-line.ts'
 import { confirmUnit } from './promote-waiting.ts'
-import { type Entry, type EventTerms, getEntry, holdsPlace, type Roster, withEntries } from './roster.ts'
+import {
+  type Entry,
+  type EventTerms,
+  getEntry,
+  holdsPlace,
+  isAskedSubstitute,
+  type Roster,
+  withEntries,
+} from './roster.ts'
 import { type ActResult, settleRoster } from './roster-act.ts'
 
 export const swapRefusals = [
@@ -24,8 +32,9 @@ const isAlone = ({ partnerId }: Entry): boolean => partnerId === null
 /** Whether a member with a spot can be asked to swap. */
 export const canGive = (entry: Entry): boolean => holdsPlace(entry) && isAlone(entry) && !entry.isNoShow
 
-/** Whether a member is on the waitlist and can ask others to swap. */
-export const canAsk = (entry: Entry): boolean => entry.response === 'waitlist' && isAlone(entry)
+/** Whether a member is on the waitlist and can ask others to swap. A substitute has been asked to take a spot instead. */
+export const canAsk = (entry: Entry): boolean =>
+  entry.response === 'waitlist' && isAlone(entry) && !isAskedSubstitute(entry)
 
 /**
  * Lets two members swap: the one on the waitlist gets the spot, and the one who had it gets the other's place on the

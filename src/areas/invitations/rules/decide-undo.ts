@@ -18,8 +18,14 @@ const changeable = [
   'payment',
   'isRemoved',
 ] as const satisfies readonly (keyof Entry)[]
-/** With the time to pay, which changes as the waitlist moves; rows of older releases lack it. */
-export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]> & { readonly askedUntil?: number | null }
+/** Fields that also change as the waitlist moves, and as substitutes are asked; rows of older releases lack them. */
+const following = [
+  'askedUntil',
+  'substitute',
+  'substituteFor',
+  'isSubstituteOnly',
+] as const satisfies readonly (keyof Entry)[]
+export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]> & Partial<Pick<Entry, (typeof following)[number]>>
 
 /** An act that can be undone: the entries that it changed (two for a pair), before and after it. */
 export interface Undoable {
@@ -106,6 +112,4 @@ function refusalOf(
 }
 
 const snapshotOf = (entry: Entry): EntrySnapshot =>
-  Object.fromEntries(
-    [...changeable, 'askedUntil' as const].map((field) => [field, entry[field]]),
-  ) as unknown as EntrySnapshot
+  Object.fromEntries([...changeable, ...following].map((field) => [field, entry[field]])) as unknown as EntrySnapshot

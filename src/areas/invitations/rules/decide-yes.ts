@@ -13,6 +13,7 @@ import {
   owesFirst,
   type Roster,
   unitOf,
+  wasAskedOnly,
   withEntries,
 } from './roster.ts'
 import { type ActResult, outcomeWithPlace, placeNotifications, type ReplyActor, settleRoster } from './roster-act.ts'
@@ -27,6 +28,7 @@ export const yesRefusals = [
   'event-conflict',
   'reply-full',
   'offer-over',
+  'substitute-over',
 ] as const
 export type YesRefusal = (typeof yesRefusals)[number]
 
@@ -45,6 +47,7 @@ export type YesOutcome = 'yes' | 'waitlist' | 'drawing' | 'needs-partner' | 'ava
  *
  * Refusals are in the order in which they are reported. `already-paid`: on the waitlist, with the payment made and no
  * spot yet, so there is nothing left to do. `offer-over`: the time to take the spot that was offered has passed.
+ * `substitute-over`: the member was asked to substitute, and someone else has the spot or the time has passed.
  * `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001 §4; X73, X74, X151 to
  * X156.
  */
@@ -100,7 +103,7 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
 /** Why a Yes is refused before spots are considered; undefined if it is not. */
 export function whyNotYes(roster: Roster, entry: Entry, by: ReplyActor): Refused<YesRefusal> | undefined {
   const { terms } = roster
-  if (!isInvited(roster, entry, by)) return refuse('not-invited')
+  if (!isInvited(roster, entry, by)) return refuse(wasAskedOnly(entry) ? 'substitute-over' : 'not-invited')
   if (areRepliesOver(roster, by) && !hasOffer(roster, entry)) return refuse('registration-closed')
   if (holdsPlace(entry) && !(by.isAdmin && entry.isNoShow)) return refuse('already-registered')
   const isFull = roomFor(roster, entry, by) < unitOf(roster, entry).length

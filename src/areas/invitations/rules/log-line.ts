@@ -26,6 +26,9 @@ export type LineFact =
   | { readonly is: 'said-yes'; readonly standing: ReplyStanding }
   | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }
   | { readonly is: 'promoted' | 'no-show' | 'drawn' | 'offered' | 'passed' }
+  /** `substitutes` is the player whose spot it is; empty if unknown. */
+  | { readonly is: 'substitute-asked'; readonly substitutes: string }
+  | { readonly is: 'substitute-passed' | 'substitute-late' | 'substitute-ended' }
   | { readonly is: 'wishes'; readonly wish: Wish | null }
   | { readonly is: 'swapped-in'; readonly other: string }
   | { readonly is: 'swapped-out'; readonly other: string; readonly number: number | null }

@@ -1,5 +1,5 @@
 import { placesFor } from './open-places.ts'
-import { type Entry, holdsPlace, owedCents, owesFirst, type Roster, unitOf } from './roster.ts'
+import { type Entry, holdsPlace, isAskedSubstitute, owedCents, owesFirst, type Roster, unitOf } from './roster.ts'
 
 export type Label =
   | ''
@@ -22,7 +22,7 @@ export function labelOf(roster: Roster, entry: Entry): Label {
   if (entry.response === null) return ''
   if (roster.terms.isCollecting) return 'In the Drawing'
   const unit = unitOf(roster, entry)
-  return owesFirst(roster, entry) && placesFor(roster, unit) >= unit.length
-    ? 'Wait List - Payment Required'
-    : 'Waitlist'
+  if (owesFirst(roster, entry) && placesFor(roster, unit) >= unit.length) return 'Wait List - Payment Required'
+  // Substitutes wait for nothing: they have not replied yet.
+  return isAskedSubstitute(entry) ? '' : 'Waitlist'
 }

@@ -1,5 +1,6 @@
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
+import type { SubstituteOrder } from '#areas/groups/rules/substitutes.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import type { Response } from './responses.ts'
 
@@ -15,6 +16,8 @@ export interface EventTerms {
   readonly mayChange: boolean
   /** Who gets a spot that opens, and how (X73, X152). */
   readonly promotion: Promotion
+  /** In which order substitutes are asked when a player drops out; null if none are. */
+  readonly substitutes: SubstituteOrder | null
   /** Invitations have been sent, or the registration is open. */
   readonly isOpened: boolean
   /** Members of the group need no invitation. */
@@ -36,6 +39,8 @@ export interface EventTerms {
   /** The number of players who can have a spot in each division, by its id; 0 means no limit. */
   readonly divisions: ReadonlyMap<number, number>
 }
+
+export const substituteStates = ['asked', 'plays', 'passed', 'ended'] as const
 
 /** The invitation of one member, with the facts that decisions need. */
 export interface Entry {
@@ -61,6 +66,19 @@ export interface Entry {
    * asked.
    */
   readonly askedUntil: number | null
+  /**
+   * A substitute who is `asked`, or what came of it: they play, they passed or were too late, or the offer ended because
+   * the spot is taken. Null for everyone else.
+   */
+  readonly substitute: (typeof substituteStates)[number] | null
+  /** The entry of the player whose spot the substitute is asked to take. */
+  readonly substituteFor: number | null
+  /** The member was invited only as a substitute, so the invitation ends with the offer. */
+  readonly isSubstituteOnly: boolean
+  /** When the player gave up a spot that no one has taken since, in milliseconds; only if substitutes are asked. */
+  readonly gaveUpAt: number | null
+  /** The number in the member's level; null if there is none. */
+  readonly level: number | null
   /** What the member wants when a spot opens; null for what the event does. */
   readonly wish: Wish | null
   /** Deleted; the member can be invited again. */
@@ -75,16 +93,35 @@ export interface Entry {
   readonly conflict: string | null
 }
 
+/** A substitute on the group's list, by their entry. */
+export interface Candidate {
+  readonly id: number
+  /** The captain's order. */
+  readonly place: number
+  /** When they last substituted in this group, in milliseconds. */
+  readonly playedAt: number | null
+}
+
 /** All members who replied to an event, and those affected by the current act. Immutable: acts return a new roster. */
 export interface Roster {
   readonly terms: EventTerms
   readonly entries: ReadonlyMap<number, Entry>
+  /** The group's substitutes whom the event can ask; empty where nothing is decided. */
+  readonly substitutes: readonly Candidate[]
   /** The last order number assigned. */
   readonly lastOrder: number
 }
 
 /** Whether the member has a spot: `yes` and `partner` do, paid or not, and a no-show keeps it (X151). */
 export const holdsPlace = ({ response }: Entry): boolean => response === 'yes' || response === 'partner'
+
+/** Whether this member is asked to substitute right now. They wait for nothing, although they have a number. */
+export const isAskedSubstitute = ({ substitute, response }: Entry): boolean =>
+  substitute === 'asked' && response === 'waitlist'
+
+/** Whether a member was asked to substitute and can no longer take the spot. */
+export const wasAskedOnly = ({ substitute, isRemoved }: Entry): boolean =>
+  isRemoved && (substitute === 'passed' || substitute === 'ended')
 
 /**
  * The title of another event that keeps a member from getting a spot in this one; null for members who already have

@@ -5,7 +5,16 @@ import {
   isOffered as isOfferedTo,
 } from '#areas/bookings/rules/offers.ts'
 import { fitsIntoEvent, isEligible } from './eligible.ts'
-import { type Entry, freePlaces, mustPayFirst, owesFirst, type Roster, withEntries } from './roster.ts'
+import {
+  type Entry,
+  type EventTerms,
+  freePlaces,
+  isAskedSubstitute,
+  mustPayFirst,
+  owesFirst,
+  type Roster,
+  withEntries,
+} from './roster.ts'
 import { lineOf, type WaitingUnit } from './waiting-line.ts'
 
 interface AskedUnit extends WaitingUnit {
@@ -13,19 +22,25 @@ interface AskedUnit extends WaitingUnit {
   readonly acting: readonly Entry[]
   readonly owes: boolean
   readonly asked: Asked
+  readonly isSubstitute: boolean
 }
 
 const wishesOf = (unit: readonly Entry[]) => unit.map(({ wish }) => wish)
 
 /** Whether a spot that opens is offered to these players, instead of given to them right away. */
 export const isOffered = ({ terms }: Roster, unit: readonly Entry[]): boolean =>
-  isOfferedTo(terms.promotion, wishesOf(unit))
+  unit.some(isAskedSubstitute) || isOfferedTo(terms.promotion, wishesOf(unit))
+
+/** On the day of the event there is little time, so several substitutes are asked to take the same spot. */
+export const substitutesPerSpot = ({ isEventDay }: EventTerms): number => (isEventDay ? 3 : 1)
 
 const owingIn = (roster: Roster, entries: readonly Entry[]) => entries.filter((one) => owesFirst(roster, one))
 
 const actingIn = (roster: Roster, unit: readonly Entry[]) => (isOffered(roster, unit) ? unit : owingIn(roster, unit))
 
-const isLeftAlone = ({ terms }: Roster, unit: readonly Entry[]): boolean => isLeftAloneNow(terms, wishesOf(unit))
+/** Substitutes are asked only if they want to be, so their wishes have been heard. */
+const isLeftAlone = ({ terms }: Roster, unit: readonly Entry[]): boolean =>
+  !unit.some(isAskedSubstitute) && isLeftAloneNow(terms, wishesOf(unit))
 
 const askedOf = (roster: Roster, unit: readonly Entry[], acting: readonly Entry[]): Asked =>
   isLeftAlone(roster, unit)
@@ -41,14 +56,16 @@ const askedOf = (roster: Roster, unit: readonly Entry[], acting: readonly Entry[
  */
 function askedLine(roster: Roster): AskedUnit[] {
   const { terms } = roster
-  if (terms.promotion === 'manual' && !mustPayFirst(terms)) return []
+  const isByHand = terms.promotion === 'manual' && !mustPayFirst(terms)
   return lineOf(roster).flatMap((unit) => {
+    const isSubstitute = unit.entries.some(isAskedSubstitute)
+    if (isByHand && !isSubstitute) return []
     const acting = actingIn(roster, unit.entries)
     const owes = owingIn(roster, unit.entries).length > 0
     const [first] = unit.entries
     if (!first || acting.length === 0 || unit.entries.some(({ heldFor }) => heldFor !== null)) return []
     if ((owes && terms.isClosed) || !fitsIntoEvent(roster, first)) return []
-    return [{ ...unit, acting, owes, asked: askedOf(roster, unit.entries, acting) }]
+    return [{ ...unit, acting, owes, isSubstitute, asked: askedOf(roster, unit.entries, acting) }]
   })
 }
 
@@ -74,6 +91,7 @@ export function firstReady(roster: Roster, skipped: readonly number[] = []): Wai
 /**
  * How many spots are promised to others ahead of these players: to those who have been asked and still have time, and
  * to those who will be asked next. Players whose time has passed are promised nothing until a new spot is given out.
+ * Substitutes come after players, and share the spots that they are asked to take.
  * Source: X152; the time to answer and to pay is ours, docs/areas/invitations.md.
  */
 export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
@@ -81,16 +99,34 @@ export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
   const ownOrder = Math.max(...unit.map(({ order }) => order ?? 0))
   const standing = standingOf(roster, unit)
   const owes = owingIn(roster, unit).length > 0
+  const isForSubstitute = unit.some(isAskedSubstitute)
   // Players who still have to pay come after all those on the waitlist who have nothing to pay.
   const isInTurn = (other: AskedUnit) => (other.owes === owes ? other.order < ownOrder : owes)
   const comesFirst: Record<Asked, (other: AskedUnit) => boolean> = {
-    now: ({ order }) => standing !== 'now' || order < ownOrder,
+    now: ({ order, isSubstitute }) => {
+      if (isForSubstitute || isSubstitute) return !isSubstitute || (!isForSubstitute && standing !== 'now')
+      return standing !== 'now' || order < ownOrder
+    },
     never: (other) => standing === 'lapsed' || standing === 'new' || (standing === 'never' && isInTurn(other)),
     lapsed: () => false,
   }
   const before = askedLine(roster).filter((other) => isOther(other) && comesFirst[other.asked](other))
-  return before.reduce((sum, { entries }) => sum + entries.length, 0)
+  return promisedTo(roster, before)
 }
+
+/** How many spots are promised to these units. */
+function promisedTo({ terms }: Roster, units: readonly AskedUnit[]): number {
+  const players = units.filter(({ isSubstitute }) => !isSubstitute)
+  const shared = Math.ceil((units.length - players.length) / substitutesPerSpot(terms))
+  return players.reduce((sum, { entries }) => sum + entries.length, shared)
+}
+
+/** How many spots are promised to players who are asked now, before any substitute. */
+export const promisedToPlayers = (roster: Roster): number =>
+  promisedTo(
+    roster,
+    askedLine(roster).filter(({ asked, isSubstitute }) => asked === 'now' && !isSubstitute),
+  )
 
 /** Whether waiting players have been asked and still have time. */
 export const isAskedNow = (roster: Roster, unit: readonly Entry[]): boolean => standingOf(roster, unit) === 'now'
@@ -104,11 +140,16 @@ export function askedNow(roster: Roster): readonly Entry[] {
   const { hasBegun, isMerged, isCollecting } = roster.terms
   if (hasBegun || isMerged || isCollecting) return []
   let free = freePlaces(roster)
-  return askedLine(roster).flatMap(({ entries, acting, asked }) => {
-    if (asked !== 'now' || entries.length > free) return []
+  const { true: substitutes = [], false: players = [] } = Object.groupBy(
+    askedLine(roster).filter(({ asked }) => asked === 'now'),
+    ({ isSubstitute }) => `${isSubstitute}`,
+  )
+  const askedPlayers = players.flatMap(({ entries, acting }) => {
+    if (entries.length > free) return []
     free -= entries.length
     return acting
   })
+  return free === 0 ? askedPlayers : [...askedPlayers, ...substitutes.flatMap(({ acting }) => acting)]
 }
 
 /** The roster with these players asked to take a spot until `askedUntil`; null withdraws the question. */
@@ -131,7 +172,8 @@ export const endOffer = (roster: Roster, unit: readonly Entry[]): Roster =>
 export function askToPay(roster: Roster, skipped: readonly number[] = []): Roster {
   const { hasBegun, isMerged, isCollecting, payBy } = roster.terms
   if (hasBegun || isMerged || isCollecting) return roster
-  const line = askedLine(roster)
+  const whole = askedLine(roster)
+  const line = whole.filter(({ isSubstitute }) => !isSubstitute)
   const isFull = freePlaces(roster) === 0
   let free = freePlaces(roster)
   let now = roster
@@ -143,6 +185,10 @@ export function askToPay(roster: Roster, skipped: readonly number[] = []): Roste
   }
   const isWithdrawn = now !== roster
   if (isWithdrawn || firstReady(now)) return now
+  free -= promisedTo(
+    roster,
+    whole.filter(({ asked, isSubstitute }) => asked === 'now' && isSubstitute),
+  )
   for (const unit of line) {
     if (!unit.owes || unit.asked !== 'never' || unit.entries.some(({ id }) => skipped.includes(id))) continue
     if (unit.entries.length > free) break

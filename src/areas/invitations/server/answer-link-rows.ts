@@ -21,7 +21,10 @@ export interface LinkedInvitation {
   readonly hasDues: boolean
 }
 
-/** A current member's invitation that has not been withdrawn, to an open event that has not ended at `now`. */
+/**
+ * A current member's invitation that has not been withdrawn, to an open event that has not ended at `now`. A substitute whose offer
+ * has ended still reads what became of it.
+ */
 export async function findLinkedInvitation(
   db: Reader,
   { clubId, invitationId, now }: { clubId: number; invitationId: number; now: Date },
@@ -33,7 +36,7 @@ export async function findLinkedInvitation(
     from invitation i join club c on c.id = i.club_id
       join club_event e on e.club_id = i.club_id and e.id = i.event_id
       join member m on m.club_id = i.club_id and m.id = i.member_id
-    where i.club_id = ${clubId} and i.id = ${invitationId} and i.removed_at is null and e.deleted_at is null
+    where i.club_id = ${clubId} and i.id = ${invitationId} and (i.removed_at is null or i.substitute in ('passed', 'ended')) and e.deleted_at is null
       and e.opened_at is not null and e.ends_at > ${now} and m.status = any(${currentStatuses}::text[])
 `.execute(db)
   return rows[0]

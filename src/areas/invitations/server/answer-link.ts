@@ -6,7 +6,7 @@ import type { YesOutcome } from '#areas/invitations/rules/decide-yes.ts'
 import type { YesInDivisionRefusal } from '#areas/invitations/rules/decide-yes-in-division.ts'
 import { hasOffer } from '#areas/invitations/rules/open-places.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
-import { getEntry, owedCents, type Roster } from '#areas/invitations/rules/roster.ts'
+import { type Entry, getEntry, isAskedSubstitute, owedCents, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
@@ -69,6 +69,9 @@ const isOfferOver = (roster: Roster, id: number, { offeredUntil }: Answerable): 
   return offeredUntil !== null && !(hasOffer(roster, entry) && entry.askedUntil === offeredUntil)
 }
 
+/** Whether the offer was to substitute, and has ended. */
+const wasSubstitute = ({ substitute }: Entry) => substitute === 'passed' || substitute === 'ended'
+
 /** The event as its member may see it, without a session. */
 const subjectOf = (found: LinkedInvitation): EventSubject => ({
   clubId: found.clubId,
@@ -119,7 +122,8 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   const request = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
   const decideThisYes = await yesRule(deps.db, clubId, body.sid)
   const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> => {
-    if (isOfferOver(roster, id, found)) return refuse('offer-over')
+    if (isOfferOver(roster, id, found))
+      return refuse(wasSubstitute(getEntry(roster, id)) ? 'substitute-over' : 'offer-over')
     if (body.answer === 'pass') return decidePassByLink(roster, id)
     return body.answer === 'yes' ? decideThisYes(roster, id, by) : decideNo(roster, id, by)
   }
@@ -140,10 +144,11 @@ const answerSwapHandler = handle(answerSwapByLink, async ({ params, body, deps }
   return answerRequest(deps, { clubId, eventId, toId, accountId: null, via: byTheLink }, body)
 })
 
-/** A member who lets a spot pass is still on the waitlist. */
-function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlist'>, 'no-offer'> {
+/** A member who lets a spot pass is still on the waitlist. A substitute has said that they can't. */
+function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlist' | 'no'>, 'no-offer'> {
   const passed = decidePass(roster, id)
-  return passed.ok ? ok({ ...passed.value, outcome: 'waitlist' as const }) : passed
+  const outcome = isAskedSubstitute(getEntry(roster, id)) ? 'no' : 'waitlist'
+  return passed.ok ? ok({ ...passed.value, outcome }) : passed
 }
 
 type Refusal = YesInDivisionRefusal | NoRefusal | 'no-offer'

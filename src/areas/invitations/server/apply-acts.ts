@@ -5,6 +5,7 @@ import { keepLastLines, logAllInEvent } from '#areas/events/server/event-log-row
 import type { EventRow } from '#areas/events/server/event-rows.ts'
 import { touchEvent } from '#areas/events/server/touch-event.ts'
 import { type EntrySnapshot, undoableOf } from '#areas/invitations/rules/decide-undo.ts'
+import { followSubstitutes } from '#areas/invitations/rules/follow-substitutes.ts'
 import { type Line, wished } from '#areas/invitations/rules/log-line.ts'
 import { turnOf } from '#areas/invitations/rules/open-places.ts'
 import {
@@ -19,13 +20,15 @@ import {
 import { type ActResult, confirmedSince, type MemberNotification } from '#areas/invitations/rules/roster-act.ts'
 import { isOffered } from '#areas/invitations/rules/spot-offers.ts'
 import { lockMembers } from '#areas/members/server/member-rows.ts'
-import type { Result } from '#kernel/rules/result.ts'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import { enqueue, enqueueMany } from '#kernel/server/jobs/job.ts'
 import { bookByActs, type PaidChange } from './book-by-acts.ts'
 import { payTimeOver } from './pay-time-over.ts'
 import { eventTermsOf } from './reply-terms.ts'
 import { findConflicts, loadRoster, type RosterScope, saveEntries, withConflicts } from './roster-rows.ts'
+import { findSubstituteScope, withListed } from './substitute-entry-rows.ts'
+import { noteOutcomes } from './substitute-outcomes.ts'
 import { tellMember } from './tell-member.ts'
 import { type KeptUndo, saveUndos } from './undo-rows.ts'
 import { lineWords } from './words.ts'
@@ -73,7 +76,10 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
     invitationIds: acts.flatMap((act) => act.about.invitationIds ?? []),
     memberIds: acts.flatMap((act) => act.about.memberIds ?? []),
   }
-  const loaded = await loadRoster(tx, event, about, now)
+  const scope = await findSubstituteScope(tx, event)
+  const memberIds = [...about.memberIds, ...scope.listed.map(({ memberId }) => memberId)]
+  const invitationIds = [...about.invitationIds, ...scope.gaveUpIds]
+  const loaded = withListed(await loadRoster(tx, event, { invitationIds, memberIds }, now), scope)
   const { before, after, decisions } = await decideUnderLocks(tx, event, loaded, acts)
   const changedEntries = changedSince(before, after)
   const steps = decisions.flatMap((one, index) =>
@@ -89,6 +95,7 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event.club_id, event.id, after.lastOrder)
   await saveUndos(tx, undosOf(event, acts, decisions, idOf))
   await writeLog(tx, event, lines, now)
+  await noteOutcomes(tx, event, before, after, now)
   const { seq } = await touchEvent(tx, event.club_id, event.id)
   const notifications = [...steps.flatMap(({ done }) => done.notifications), ...newTurns(before, after)]
   const inSeconds = acts.some(({ isUndoable }) => isUndoable) ? undoAcceptedSeconds : 0
@@ -148,7 +155,8 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   const decisions = acts.map(({ decide, now }): Decided => {
     try {
       const before = { ...after, terms: eventTermsOf(event, after.terms.divisions, now) }
-      const result = decide(before)
+      const decided = decide(before)
+      const result = decided.ok ? ok(followSubstitutes(before, decided.value)) : decided
       if (result.ok) after = result.value.roster
       return { kind: 'decided', before, result }
     } catch (error) {
@@ -160,11 +168,12 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
 
 /**
  * Finds the members whose turn it now is to take a free spot. Members who joined the waitlist through this act already
- * know.
+ * know; substitutes don't, because others put them there.
  */
 function newTurns(before: Roster, after: Roster): MemberNotification[] {
   const had = turnOf(before).map(({ id }) => id)
-  const waited = ({ id }: Entry) => before.entries.get(id)?.response === 'waitlist' && !had.includes(id)
+  const waited = ({ id, substitute }: Entry) =>
+    (before.entries.get(id)?.response === 'waitlist' || substitute === 'asked') && !had.includes(id)
   return turnOf(after)
     .filter(waited)
     .map(({ id }) => ({ id, what: 'turn' }))

@@ -20,6 +20,7 @@ import {
   partnerOf,
   type Roster,
   unitOf,
+  wasAskedOnly,
 } from '#areas/invitations/rules/roster.ts'
 import { positionOf } from '#areas/invitations/rules/waiting-line.ts'
 import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
@@ -59,8 +60,9 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
   if (!event) return refuse('not-found')
   const mergedInto = event.merged_into === null ? null : await findEventMergedInto(deps.db, event, member.memberId)
   const isLetIn = subject.ownInvitationId !== null || event.is_open_to_group || mergedInto !== null
-  if (!isLetIn) return refuse('not-found')
   const { roster, ownEntry } = await look(deps, event, member.memberId, now)
+  // A substitute whose offer has ended reads that, instead of finding nothing.
+  if (!isLetIn && !wasAskedOnly(ownEntry)) return refuse('not-found')
   const partner = partnerOf(roster, ownEntry)
   return ok<Mine>({
     invitation: ownEntry.isRemoved ? null : await presentOwn(deps, event, roster, ownEntry),
@@ -108,6 +110,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     overlaps: null,
     open_to_me: 0,
     offer_until: null,
+    is_substitute: false,
     may_choose_division: false,
     yes_divisions: [],
     may_add_partner: false,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hasCurrentDues } from '#areas/clubs/server/current-dues-rows.ts'
 import type { Response } from '#areas/invitations/rules/responses.ts'
+import type { Entry } from '#areas/invitations/rules/roster.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { currentStatuses, type Status } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
@@ -18,6 +19,7 @@ export interface InvitationListRow {
   answer: string
   answered_at: Date | null
   pay_by: Date | null
+  substitute: Entry['substitute']
   checked_in_at: Date | null
   is_mailed: boolean
   is_delivered: boolean
@@ -66,7 +68,7 @@ export async function listInvitations(
     await sql<InvitationListRow>`select i.id, i.event_id, i.member_id, gm.id as group_member_id, i.response, i.is_no_show,
       case when i.response = 'waitlist'
         then dense_rank() over (partition by i.response order by greatest(i.order_number, p.order_number)) end::integer as position,
-      i.payment_type, i.answer, i.answered_at, i.pay_by, i.checked_in_at, i.mailed_at is not null as is_mailed, i.delivered_at is not null as is_delivered,
+      i.payment_type, i.answer, i.answered_at, i.pay_by, i.substitute, i.checked_in_at, i.mailed_at is not null as is_mailed, i.delivered_at is not null as is_delivered,
       i.opened_at is not null as is_opened, i.failed_at is not null as is_failed,
       i.division_id, d.name as division_name, m.first, m.last, m.status, ${owesNoDues('m')} as has_dues, r.name as club_rating,
       m.usapa_rating as rating, i.partner_id, p.member_id as partner_member_id,

@@ -1,17 +1,19 @@
 import { duesSwitched } from '#areas/clubs/server/occasions.ts'
 import { divisionRemoved, spotsChange } from '#areas/events/server/occasions.ts'
-import { membersTakenOut } from '#areas/groups/server/occasions.ts'
+import { membersTakenOut, substitutesChanged } from '#areas/groups/server/occasions.ts'
 import { memberArchived, recordsMerge, standingChanged } from '#areas/members/server/occasions.ts'
 import { handPaymentsRead } from '#areas/payments/server/hand-payments.ts'
-import { enqueue } from '#kernel/server/jobs/job.ts'
+import { enqueue, enqueueMany } from '#kernel/server/jobs/job.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
 import { listUnpaidWaiting } from './awaited-rows.ts'
 import { cardListeners } from './card-listeners.ts'
 import { listHandFees } from './hand-payment-rows.ts'
 import { leaveDivision } from './list-rows.ts'
 import { carryInvitations } from './merged-member-rows.ts'
+import { payTimeOver } from './pay-time-over.ts'
 import { promoteLater } from './promote-members.ts'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
+import { listSubstituteEvents } from './substitute-entry-rows.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
 
 export const invitationsListeners: readonly Listener[] = [
@@ -22,6 +24,14 @@ export const invitationsListeners: readonly Listener[] = [
   when(memberArchived, ({ tx, clubId, memberId, by }) =>
     enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by }),
   ),
+  when(substitutesChanged, async ({ tx, ...group }) => {
+    const eventIds = await listSubstituteEvents(tx, group)
+    await enqueueMany(
+      tx,
+      payTimeOver,
+      eventIds.map((eventId) => ({ clubId: group.clubId, eventId })),
+    )
+  }),
   when(standingChanged, ({ tx, clubId, before }) => promoteLater(tx, clubId, before)),
   when(duesSwitched, async ({ tx, clubId, collects, now }) => {
     const unpaid = await listUnpaidWaiting(tx, clubId, now)

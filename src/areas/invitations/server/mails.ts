@@ -35,6 +35,8 @@ export interface NotificationFacts {
   readonly order_number: number | null
   /** The deadline for members who were asked to take a spot, or to pay for it. */
   readonly pay_by: Date | null
+  /** The member is asked to substitute. */
+  readonly is_substitute: boolean
   /** The invitation was deleted. */
   readonly is_removed: boolean
   readonly partner_name: string | null
@@ -57,7 +59,8 @@ const eventOf = ({ title, time_zone, starts_at, now }: NotificationFacts) =>
  */
 export function notificationMail(what: NotificationKind, facts: NotificationFacts, url: string): MailWords | undefined {
   const words = wordsFor[what](facts)
-  const label = what === 'turn' && isOffer(facts) ? 'Take the spot or let it pass' : 'See the event'
+  const offerLabel = facts.is_substitute ? 'Say Yes or No' : 'Take the spot or let it pass'
+  const label = what === 'turn' && isOffer(facts) ? offerLabel : 'See the event'
   return words && !facts.is_removed ? { ...words, button: { label, url } } : words
 }
 
@@ -211,7 +214,24 @@ function offerWords(facts: NotificationFacts & { readonly pay_by: Date }): MailW
   }
 }
 
+/** The name of the player who can't play stays out of the email, because people forward it. */
+function substituteWords(facts: NotificationFacts): MailWords {
+  const until = longTextIn(facts.time_zone, facts.pay_by ?? facts.closes_at, facts.now)
+  const toTake = facts.owes_first
+    ? `To take it, pay ${moneyText(facts.cost_cents)} by ${until}. Open the event to see how.`
+    : `The spot is yours if you’re the first to say Yes, until ${until}.`
+  return {
+    title: `Can you substitute? ${facts.title}`,
+    paragraphs: [
+      `Hello ${facts.first},`,
+      `A player can’t make it to ${eventOf(facts)}, and you’re on the list of substitutes. Can you play? ${toTake}`,
+      'If you can’t, please say No so we can ask someone else. If we don’t hear from you by then, we’ll ask someone else too.',
+    ],
+  }
+}
+
 function turnWords(facts: NotificationFacts): MailWords {
+  if (facts.is_substitute) return substituteWords(facts)
   if (isOffer(facts)) return offerWords(facts)
   const until = longTextIn(facts.time_zone, (facts.owes_first ? facts.pay_by : null) ?? facts.closes_at, facts.now)
   const next = `A spot opened in ${eventOf(facts)}, and you’re next on the waitlist.`

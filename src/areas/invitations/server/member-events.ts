@@ -37,7 +37,7 @@ function isAsked(row: FutureEventRow, now: Date): boolean {
   return !isClosed(row, now) || (row.response === 'waitlist' && row.pay_by !== null && row.pay_by >= now)
 }
 
-const noOffer = { yes_offer: null, why_not: null, overlaps: null, offer_until: null }
+const noOffer = { yes_offer: null, why_not: null, overlaps: null, offer_until: null, is_substitute: false }
 
 /**
  * What a Yes would do, by the same rule that decides when it is clicked. Nothing for events that do not ask for one.
@@ -54,7 +54,8 @@ function presentFuture(row: FutureEventRow, offer: ReturnType<typeof offerTo>, n
     ...event,
     eiid: row.invitation_id,
     response: wireResponseOf(row.response),
-    label: cardLabelOf(row.response),
+    // Substitutes who are asked have not replied yet.
+    label: cardLabelOf(offer.is_substitute ? null : row.response),
     payment_type: row.payment_type,
     partner: row.partner_member_id,
     partner_name: row.partner_name ?? '',

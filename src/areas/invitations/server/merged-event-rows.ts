@@ -36,6 +36,7 @@ export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placedMemb
       partner_id = p."partnerId", is_no_show = a.is_no_show, answer = a.answer, invited_at = a.invited_at,
       answered_at = a.answered_at, checked_in_at = a.checked_in_at, left_at = a.left_at, mixer_group = a.mixer_group, payment_type = paid.payment_type,
       paid_at = paid.paid_at, pay_by = null, removed_at = null,
+      substitute = nullif(i.substitute, 'asked'), gave_up_at = null,
       division_id = (select own.id from event_division own join event_division other
         on other.club_id = own.club_id and lower(other.name) = lower(own.name)
         where own.club_id = ${clubId} and own.event_id = ${keptId} and other.id = a.division_id)
@@ -45,6 +46,7 @@ export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placedMemb
     where i.club_id = ${clubId} and i.id = p."invitationId"`.execute(tx)
   const folded = placedMembers.flatMap((one) => one.folded)
   await sql`update invitation set response = null, is_no_show = false, order_number = null, partner_id = null,
-      division_id = null, payment_type = null, paid_at = null, pay_by = null, removed_at = ${now}
+      division_id = null, payment_type = null, paid_at = null, pay_by = null,
+      substitute = nullif(substitute, 'asked'), gave_up_at = null, removed_at = ${now}
     where club_id = ${clubId} and id = any(${folded}::bigint[])`.execute(tx)
 }

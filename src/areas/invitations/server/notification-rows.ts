@@ -25,6 +25,7 @@ export async function findNotificationFacts(db: Reader, clubId: number, invitati
       'invitation.response',
       'invitation.order_number',
       'invitation.pay_by',
+      sql<boolean>`coalesce(invitation.substitute = 'asked', false)`.as('is_substitute'),
       sql<boolean>`invitation.removed_at is not null`.as('is_removed'),
       'member.first',
       'member.email',

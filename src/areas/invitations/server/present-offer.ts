@@ -1,4 +1,4 @@
-import { type Entry, type Roster, unitOf } from '#areas/invitations/rules/roster.ts'
+import { type Entry, isAskedSubstitute, type Roster, unitOf } from '#areas/invitations/rules/roster.ts'
 import { askedNow } from '#areas/invitations/rules/spot-offers.ts'
 import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 
@@ -10,6 +10,7 @@ export function presentOffer(roster: Roster, ownEntry: Entry) {
     why_not: yes.ok ? null : yes.code,
     overlaps: !yes.ok && yes.code === 'event-conflict' ? ownEntry.conflict : null,
     offer_until: offerUntilOf(roster, ownEntry),
+    is_substitute: isAskedSubstitute(ownEntry),
   }
 }
 

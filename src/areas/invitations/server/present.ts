@@ -36,6 +36,7 @@ export const presentForAdmin = (row: InvitationListRow): Listed => ({
   checkin: row.checked_in_at !== null,
   answered: row.answered_at?.toISOString() ?? null,
   asked_until: row.pay_by?.toISOString() ?? null,
+  substitute: row.substitute,
   mailed: row.is_mailed,
   delivered: row.is_delivered,
   viewed: row.is_opened,

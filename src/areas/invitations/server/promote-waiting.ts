@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/server/db/database.ts'
 import { enqueueMany } from '#kernel/server/jobs/job.ts'
 import { applyActs } from './apply-acts.ts'
 import { lookAtRoster } from './roster-rows.ts'
+import { hasAskedSubstitutes } from './substitute-entry-rows.ts'
 import { tellMember } from './tell-member.ts'
 
 /** A member's state at an earlier time, to find out whose turn it was then. */
@@ -38,7 +39,7 @@ export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readon
  * Moves the waitlist after something makes room: more spots, a bigger division, other players. Call it under the
  * event's lock, with the event as it is now. With automatic promotion, the first member on the waitlist is confirmed.
  * If spots are offered, they are asked. Otherwise the members who are now first are told that it is their turn (X152),
- * except `had`, whose turn it already was. If payment comes first, as many are asked to pay as there are spots. Returns
+ * except `had`, whose turn it already was. If no one on the waitlist can take a spot, substitutes are asked. If payment comes first, as many are asked to pay as there are spots. Returns
  * the new version of the event's room, or undefined if no one was moved or asked.
  */
 export async function promoteWaiting(
@@ -48,7 +49,11 @@ export async function promoteWaiting(
   had: readonly number[] = [],
 ): Promise<number | undefined> {
   const act = { about: {}, accountId: null, now, decide: (roster: Roster) => ok(settleRoster(roster, undefined, [])) }
-  const isMovedByRule = event.promotion !== 'manual' || (event.is_payment_required && event.cost_cents > 0)
+  const isMovedByRule =
+    event.promotion !== 'manual' ||
+    (event.is_payment_required && event.cost_cents > 0) ||
+    event.uses_substitutes ||
+    (event.waiting_count > 0 && (await hasAskedSubstitutes(tx, event)))
   const { seq } = isMovedByRule ? await applyActs(tx, event, [act], now) : { seq: undefined }
   await tellTurn(tx, event, now, had)
   return seq

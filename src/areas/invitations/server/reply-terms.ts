@@ -16,6 +16,7 @@ export function eventTermsOf(event: EventRow, divisions: ReadonlyMap<number, num
     hasDivisions: event.has_divisions,
     mayChange: event.may_change,
     promotion: event.promotion,
+    substitutes: event.uses_substitutes ? event.substitute_order : null,
     isOpened: event.opened_at !== null,
     isOpenToGroup: event.is_open_to_group,
     isClosed: isClosed(event, now),

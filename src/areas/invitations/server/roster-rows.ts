@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
 import { isCollecting } from '#areas/events/server/present.ts'
+import { ratingNumberOf } from '#areas/invitations/rules/combined-rating.ts'
 import { listedStatuses, playingStatuses } from '#areas/invitations/rules/playing-statuses.ts'
 import type { Response } from '#areas/invitations/rules/responses.ts'
 import { type Entry, type Roster, withEntries } from '#areas/invitations/rules/roster.ts'
@@ -34,6 +35,12 @@ interface Row {
   held_for: number | null
   pay_by: Date | null
   wish: Wish | null
+  substitute: Entry['substitute']
+  substitute_for: number | null
+  is_substitute_only: boolean
+  gave_up_at: Date | null
+  club_rating: string
+  rating: string
   is_removed: boolean
   is_here: boolean
   is_guest: boolean
@@ -63,17 +70,21 @@ async function loadRosters(
     where g.club_id = e.club_id and g.group_id = e.group_id and g.member_id = ${memberId})`
   const { rows } =
     await sql<Row>`select i.event_id, i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
-      i.division_id, i.payment_type, i.held_for, i.pay_by, i.wish, i.removed_at is not null as is_removed, m.status = any(${playingStatuses}::text[]) as is_here, m.status = ${guestStatus} as is_guest, ${owesNoDues('m')} as has_dues,
+      i.division_id, i.payment_type, i.held_for, i.pay_by, i.wish, i.substitute, i.substitute_for, i.is_substitute_only, i.gave_up_at,
+      coalesce(r.name, '') as club_rating, m.usapa_rating as rating, i.removed_at is not null as is_removed, m.status = any(${playingStatuses}::text[]) as is_here, m.status = ${guestStatus} as is_guest, ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from club_event e join invitation i on i.club_id = e.club_id and i.event_id = e.id
       join member m on m.club_id = i.club_id and m.id = i.member_id
+      left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     where e.club_id = ${clubId} and e.id = any(${eventIds}::integer[])
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.held_for is not null or i.id = any(${about.invitationIds ?? []}::bigint[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, null::timestamptz, null, true, m.status = any(${playingStatuses}::text[]), m.status = ${guestStatus}, ${owesNoDues('m')} as has_dues,
+    select e.id, -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, null::bigint, null::timestamptz, null, null, null::bigint, false, null::timestamptz,
+      coalesce(r.name, ''), m.usapa_rating, true, m.status = any(${playingStatuses}::text[]), m.status = ${guestStatus}, ${owesNoDues('m')} as has_dues,
       ${isInGroup(sql`m.id`)}
     from club_event e join member m on m.club_id = e.club_id
+      left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     where e.club_id = ${clubId} and e.id = any(${eventIds}::integer[])
       and m.id = any(${memberIds}::integer[]) and m.status = any(${listedStatuses}::text[])
       and not exists(select from invitation i where i.club_id = m.club_id and i.event_id = e.id
@@ -85,6 +96,7 @@ async function loadRosters(
     {
       terms: eventTermsOf(event, divisions.get(event.id) ?? new Map(), now),
       entries: new Map(rowsOf.get(event.id)?.map((row) => [row.id, entryOf(row)])),
+      substitutes: [],
       lastOrder: event.last_order,
     },
   ])
@@ -110,6 +122,11 @@ const entryOf = (row: Row): Entry => ({
   heldFor: row.held_for,
   askedUntil: row.pay_by?.getTime() ?? null,
   wish: row.wish,
+  substitute: row.substitute,
+  substituteFor: row.substitute_for,
+  isSubstituteOnly: row.is_substitute_only,
+  gaveUpAt: row.gave_up_at?.getTime() ?? null,
+  level: ratingNumberOf(row) ?? null,
   isRemoved: row.is_removed,
   isHere: row.is_here,
   isGuest: row.is_guest,
@@ -244,6 +261,7 @@ export async function saveEntries(
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
     heldFor: entry.heldFor === null ? null : idOf(entry.heldFor),
     payUntil: entry.askedUntil === null ? null : new Date(entry.askedUntil),
+    gaveUp: entry.gaveUpAt === null ? null : new Date(entry.gaveUpAt),
     // Members who are in a drawing, or who only have to pay or say Yes, are not kept waiting.
     waits: entry.response === 'waitlist' && entry.askedUntil === null && !isCollecting(event, now),
   }))
@@ -272,6 +290,8 @@ async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], 
   await sql`update invitation i set response = c.response, is_no_show = c."isNoShow", order_number = c."order",
       partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment, held_for = c."heldFor",
       pay_by = case when c.response = 'waitlist' then c."payUntil" end, wish = c.wish,
+      substitute = c.substitute, substitute_for = c."substituteFor",
+      is_substitute_only = c."isSubstituteOnly", gave_up_at = c."gaveUp",
       has_waited = i.has_waited or c.waits,
       paid_at = case when c.payment is null then null
         when i.payment_type is distinct from c.payment then ${now}::timestamptz else i.paid_at end,
@@ -282,6 +302,6 @@ async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], 
       removed_at = case when c."isRemoved" then coalesce(i.removed_at, ${now}::timestamptz) end
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(id bigint, response text, "isNoShow" boolean,
       "order" integer, "partnerId" bigint, "divisionId" integer, payment text, "heldFor" bigint, "payUntil" timestamptz, "isRemoved" boolean,
-      wish text, waits boolean)
+      wish text, waits boolean, substitute text, "substituteFor" bigint, "isSubstituteOnly" boolean, "gaveUp" timestamptz)
     where i.club_id = ${event.club_id} and i.event_id = ${event.id} and i.id = c.id`.execute(tx)
 }

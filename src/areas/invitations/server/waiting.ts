@@ -3,7 +3,7 @@ import { stillWaiting, wishKept } from '#areas/bookings/server/words.ts'
 import { type EventRow, findEvent } from '#areas/events/server/event-rows.ts'
 import { getWaiting, passOffer, setWish } from '#areas/invitations/calls/waiting.ts'
 import { decidePass, decideWish } from '#areas/invitations/rules/decide-waiting.ts'
-import { type Entry, entryOfMember, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
+import { type Entry, entryOfMember, getEntry, isAskedSubstitute, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
 import { lineOf, positionOf } from '#areas/invitations/rules/waiting-line.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
@@ -16,6 +16,7 @@ import { changeAnswers } from './change-answers.ts'
 import { ownMember } from './invitation-actor.ts'
 import { listPastDates } from './past-date-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
+import { cannotSubstitute } from './words.ts'
 
 interface Acting {
   readonly deps: Deps
@@ -54,7 +55,10 @@ async function present(deps: Deps, event: EventRow, roster: Roster, entry: Entry
 export const waitingHandlers: readonly MountedCall[] = [
   handle(passOffer, async (request) => {
     const result = await change(request, decidePass)
-    return result.ok ? ok({ message: stillWaiting }) : result
+    if (!result.ok) return result
+    const { roster } = result.value
+    const isSubstitute = getEntry(roster, request.subject.invitationId).substitute === 'passed'
+    return ok({ message: isSubstitute ? cannotSubstitute : stillWaiting })
   }),
   handle(setWish, async (request) => {
     const result = await change(request, (roster, id) => decideWish(roster, id, request.body.wish))
@@ -66,7 +70,7 @@ export const waitingHandlers: readonly MountedCall[] = [
     if (!event) return refuse('not-found')
     const roster = await lookAtRoster(deps.db, event, [memberId], deps.clock.now())
     const entry = entryOfMember(roster, memberId)
-    const isWaiting = entry?.response === 'waitlist' && !roster.terms.isCollecting
+    const isWaiting = entry?.response === 'waitlist' && !isAskedSubstitute(entry) && !roster.terms.isCollecting
     return ok({ own: isWaiting ? await present(deps, event, roster, entry) : null })
   }),
 ]

@@ -1,4 +1,5 @@
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
+import { mostDeclines } from '#areas/groups/rules/substitutes.ts'
 import type { LineFact, PassedOver, ReplyStanding } from '#areas/invitations/rules/log-line.ts'
 import type { PaymentMethod } from '#areas/payments/rules/event-methods.ts'
 import { numberText } from '#kernel/rules/counted.ts'
@@ -31,6 +32,14 @@ export function lineWords(fact: LineFact): string {
       return 'offered the open spot'
     case 'passed':
       return 'let the open spot pass, and stays on the waitlist'
+    case 'substitute-asked':
+      return fact.substitutes === '' ? 'asked to substitute' : `asked to substitute for ${fact.substitutes}`
+    case 'substitute-passed':
+      return 'can’t substitute'
+    case 'substitute-late':
+      return 'didn’t reply in time to substitute'
+    case 'substitute-ended':
+      return 'no longer asked to substitute'
     case 'swapped-in':
       return `swapped with ${fact.other}: has a spot`
     case 'swapped-out':
@@ -122,12 +131,18 @@ function passedOverWords(passedOver: PassedOver): string {
   }
 }
 
+/** For the log of the event in which a substitute declined once too often. */
+export const movedToTheEnd = `moved to the end of the substitutes after ${mostDeclines} declines in a row`
+
 /** For the log: the connection broke or the server stopped while the mail was being sent. */
 
 export const mailMayHaveLeft = (subject: string) =>
   `the email “${subject}” may or may not have been sent, and we won’t send it again`
 
 // Responses.
+
+/** To a substitute who lets the spot pass. */
+export const cannotSubstitute = 'Thanks for letting us know. We’ll ask someone else.'
 
 export const undoneReply = 'Undone'
 export const swapAsked = 'We asked them by email. You’ll see their answer here.'

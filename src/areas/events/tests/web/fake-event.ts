@@ -48,6 +48,7 @@ export const event: Gotten<typeof getEventToEdit> = {
   reminder_email: true,
   promotion: 'manual',
   collect_hours: 0,
+  uses_substitutes: false,
   draws_at: null,
   is_collecting: false,
   status_label: 'Invites Sent',

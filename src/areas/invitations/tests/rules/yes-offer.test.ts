@@ -74,8 +74,12 @@ const anyRoster = fc
   // Every act ends with the promotions that it makes possible.
   .map(({ terms, people }) => askToPay(promoteNext(rosterOf(terms, people)).roster))
 
+type OfSubstitutes = 'substitute' | 'substituteFor' | 'isSubstituteOnly' | 'gaveUpAt' | 'level'
 interface Person
-  extends Omit<Entry, 'id' | 'memberId' | 'name' | 'isNoShow' | 'order' | 'partnerId' | 'heldFor' | 'isRemoved'> {
+  extends Omit<
+    Entry,
+    'id' | 'memberId' | 'name' | 'isNoShow' | 'order' | 'partnerId' | 'heldFor' | 'isRemoved' | OfSubstitutes
+  > {
   readonly isPaired: boolean
 }
 

@@ -63,6 +63,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     overlaps: null,
     open_to_me: 6,
     offer_until: null as string | null,
+    is_substitute: false,
     may_choose_division: false,
     yes_divisions: [] as { sid: number; name: string; spots_left: number | null; fits: boolean }[],
     may_add_partner: false,

@@ -29,6 +29,7 @@ const attending = {
   why_not: null,
   overlaps: null,
   offer_until: null,
+  is_substitute: false,
   has_draw: false,
 }
 const atHome = (events: unknown) => ({

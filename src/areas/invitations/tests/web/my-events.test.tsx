@@ -31,6 +31,7 @@ const mine = {
   why_not: null as string | null,
   overlaps: null as string | null,
   offer_until: null as string | null,
+  is_substitute: false,
   has_draw: false,
 }
 const attending = {
