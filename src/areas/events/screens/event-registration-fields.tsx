@@ -32,7 +32,8 @@ function hoursFor(zone: string, values: EventValues) {
 }
 
 /** How members get in: by invitation or openly, from when, and who gets a spot that opens up. */
-export function EventRegistrationFields({ state: { form, refusedAt, usualPromotion }, zone, openedAs }: Props) {
+export function EventRegistrationFields({ state, zone, openedAs }: Props) {
+  const { form, refusedAt, usualPromotion } = state
   const { text, tick, values, set, isFine } = form
   const { field } = refusedFields(text, refusedAt)
   return (
@@ -79,7 +80,24 @@ export function EventRegistrationFields({ state: { form, refusedAt, usualPromoti
         value={promotions.find((one) => one === values.promotion) ?? usualPromotion ?? newPromotion}
         onChange={(promotion) => set({ promotion })}
       />
+      <SubstituteField state={state} />
     </fieldset>
+  )
+}
+
+/** Whether the group's substitutes are asked. A new event does so if there are any. */
+function SubstituteField({ state: { form, hasSubstitutes } }: { state: EventFormState }) {
+  const { values, set } = form
+  if (values.partner)
+    return <p className="field-hint">Events with partners can’t ask substitutes. Partners are chosen by the players.</p>
+  const { usesSubstitutes: chosen } = values
+  return (
+    <CheckField
+      label="Ask substitutes when a player drops out and no one is waiting"
+      name="usesSubstitutes"
+      checked={chosen === '' ? hasSubstitutes : chosen === 'yes'}
+      onChange={(event) => set({ usesSubstitutes: event.currentTarget.checked ? 'yes' : 'no' })}
+    />
   )
 }
 

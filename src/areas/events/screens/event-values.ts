@@ -43,6 +43,8 @@ export function eventValuesOf(zone: string, event: EventToEdit | undefined, cour
     /** Empty until it is chosen for a new event. */
     promotion: (event?.promotion ?? '') as string,
     collectHours: String(event?.collect_hours ?? eventDefaults.collectHours),
+    /** `yes` or `no`; empty until it is chosen for a new event. */
+    usesSubstitutes: event ? (event.uses_substitutes ? 'yes' : 'no') : '',
   }
 }
 

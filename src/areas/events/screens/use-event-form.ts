@@ -139,6 +139,8 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     initial,
     /** What a new event does when a spot opens, unless something else is chosen. */
     usualPromotion: group.data?.promotion,
+    /** The group has substitutes, so a new event asks them, unless something else is chosen. */
+    hasSubstitutes: (group.data?.substitutes ?? 0) > 0,
     isNew: !event,
   }
 }
@@ -147,7 +149,7 @@ const heldWords = 'Saved. No emails were sent. You can send them from the event.
 
 export type EventFormState = ReturnType<typeof useEventForm>
 
-function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
+function bodyOf({ isInvited, type, promotion, usesSubstitutes, ...values }: EventValues) {
   const chosen = promotions.find((one) => one === promotion)
   return {
     ...values,
@@ -157,7 +159,14 @@ function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
     noInvite: !isInvited,
     // Without a choice, the event does as its group's events do.
     ...(chosen === undefined ? {} : { promotion: chosen }),
+    ...substitutesOf(usesSubstitutes, values.partner),
   }
+}
+
+/** An event with partners has no substitutes. */
+function substitutesOf(choice: string, hasPartners: boolean): { usesSubstitutes?: boolean } {
+  if (hasPartners) return { usesSubstitutes: false }
+  return choice === '' ? {} : { usesSubstitutes: choice === 'yes' }
 }
 
 /**

@@ -45,7 +45,8 @@ export function CanYouPlay({ events, cards }: { events: readonly MyEvent[]; card
 function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
   const { eid, eiid, title, start_time, end_time, close_date, time_zone, cost, yes_offer: offer } = event
   const { sending, sayYes, sayNo } = useReply(
-    { eid, eiid },
+    // A substitute's invitation may have ended; the reply then says so.
+    { eid, eiid: event.is_substitute ? null : eiid },
     {
       onReplied: (replied) => cards.keep({ ...replied, event, place: 'open' }),
       onUndone: () => cards.drop(eid),
@@ -56,9 +57,9 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
   const isOffline = useIsOffline()
   const answer = cards.answered.find((one) => one.event.eid === eid)
   const eventName = namedWithDay(event)
-  const isWaiting = event.response === 'waitlist'
+  const isWaiting = event.response === 'waitlist' && !event.is_substitute
   // If someone waits for a spot that has to be paid for, a Yes changes nothing.
-  const mayYes = offer !== null && !(isWaiting && offer === 'payment')
+  const mayYes = offer !== null && !(event.response === 'waitlist' && offer === 'payment')
   return (
     <article className="card event-card" aria-label={eventName}>
       <div className="badge-head">

@@ -6,12 +6,28 @@ import type { Invite } from './words.ts'
 /** The member's place on the waitlist, and whose turn it is if a spot is open. */
 export function InLine({ invite }: { invite: Invite }) {
   const { invitation } = invite
+  if (invite.is_substitute) return <Substitute invite={invite} />
   const position = invitation?.position
   if (typeof position !== 'number' || invite.event.is_collecting) return null
   const place = position === 1 ? 'You’re first on the waitlist.' : `You’re number ${position} on the waitlist.`
   return (
     <p className="invite-line" aria-live="polite">
       <strong>{place}</strong> {turnOf(invite)}
+    </p>
+  )
+}
+
+/** For a member who is asked to substitute. */
+function Substitute({ invite }: { invite: Invite }) {
+  const { yes_offer: offer, owes, offer_until: until, event } = invite
+  if (until === null) return null
+  const by = longClubTime(until, event.time_zone)
+  return (
+    <p className="invite-line" aria-live="polite">
+      <strong>Can you substitute?</strong>{' '}
+      {offer === 'payment'
+        ? `A player can’t make it. The spot is yours if you’re the first to pay ${moneyText(centsOf(owes))}, until ${by}.`
+        : `A player can’t make it. The spot is yours if you’re the first to say Yes, until ${by}.`}
     </p>
   )
 }

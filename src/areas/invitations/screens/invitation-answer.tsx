@@ -15,7 +15,7 @@ import { meaningOfYes, moreOfYes } from './offer-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { usePass } from './use-pass.ts'
 import { useReply } from './use-reply.ts'
-import { holdsPlace, type Invite, isIn } from './words.ts'
+import { holdsPlace, type Invite, isIn, substituteOver } from './words.ts'
 
 interface Props {
   readonly invite: Invite
@@ -35,7 +35,9 @@ interface AnswerProps extends Props {
  * given up.
  */
 export function InvitationAnswer({ invite, isOffline }: Props) {
-  const reply = useReply({ eid: invite.event.eid, eiid: invite.invitation?.eiid ?? null })
+  // A substitute's invitation may have ended; the reply then says so.
+  const eiid = invite.is_substitute ? null : (invite.invitation?.eiid ?? null)
+  const reply = useReply({ eid: invite.event.eid, eiid })
   const pass = usePass(invite)
   return <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} pass={pass} />
 }
@@ -48,7 +50,7 @@ export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false
   const [isAsking, setAsking] = useState(false)
   // A player who is looking for a partner has already said yes; the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
-  const isWaiting = invitation?.response === 'waitlist'
+  const isWaiting = invitation?.response === 'waitlist' && !invite.is_substitute
   const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
   return (
     <>
@@ -56,7 +58,7 @@ export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false
       {mayYes && division.question}
       <ReplyButtons
         title={event.title}
-        current={offer === 'turn' ? undefined : current}
+        current={offer === 'turn' || invite.is_substitute ? undefined : current}
         mayYes={mayYes && !isOffline}
         mayNo={may_answer_no && !isOffline}
         sending={sending}
@@ -65,7 +67,7 @@ export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false
         onYes={() => division.answer(sayYes)}
         onNo={() => (holdsPlace(invite) || isWaiting || invite.card_paid ? setAsking(true) : sayNo())}
       />
-      {offer === 'turn' && invite.offer_until !== null && (
+      {offer === 'turn' && invite.offer_until !== null && !invite.is_substitute && (
         <div className="row">
           <Button kind="quiet" disabled={isOffline} loading={pass.isSending} onClick={pass.letPass}>
             Let this spot pass
@@ -129,6 +131,7 @@ function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
  */
 const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
   'not-invited': 'Sorry but you have not been invited to this event',
+  'substitute-over': substituteOver,
 }
 
 /** Why a Yes leads to the waitlist. */

@@ -22,7 +22,7 @@ import { invitePath } from './invite-path.ts'
 import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
 import { StillToPay } from './still-to-pay.tsx'
-import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './words.ts'
+import { type Invite, isIn, playersNeedDues, substituteOver, tellOutcome, tellRefusal } from './words.ts'
 
 /** Loaded once there is a question to ask. */
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
@@ -44,7 +44,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
           <SwapRequests invite={invite} eiid={invite.invitation.eiid} isOffline={isOffline} />
         </Suspense>
       )}
-      {isIn(invite) && (
+      {hasSteps(invite) && (
         <Suspense fallback={<Waiting label="Loading the next step" blocks={[8]} />}>
           <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />
         </Suspense>
@@ -53,9 +53,13 @@ export function InviteCard({ invite }: { invite: Invite }) {
   )
 }
 
+/** A substitute has no questions to answer before a Yes, except to pay for the spot. */
+const hasSteps = (invite: Invite): boolean => isIn(invite) && (!invite.is_substitute || invite.yes_offer === 'payment')
+
 /** Below the event: the waitlist, for a member who is on it, who swaps with whom, and the players. */
 function After({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
-  const isWaiting = invite.invitation?.response === 'waitlist' && !invite.event.is_collecting
+  const { invitation, event, is_substitute: isSubstitute } = invite
+  const isWaiting = invitation?.response === 'waitlist' && !event.is_collecting && !isSubstitute
   return (
     <>
       {isWaiting && (
@@ -161,11 +165,13 @@ export function InviteByLink({ token, invite }: { token: string; invite: Gotten<
 }
 
 /** The link of an offer answers only that offer. Everything else takes the login. */
-function AfterOffer({ invite: { is_over: isOver, invitation, event } }: { invite: Gotten<typeof openAnswerLink> }) {
+function AfterOffer({ invite }: { invite: Gotten<typeof openAnswerLink> }) {
+  const { is_over: isOver, invitation, event, why_not: whyNot } = invite
   const isStillWaiting = isOver && invitation?.response === 'waitlist'
   return (
     <div className="stack">
       {isStillWaiting && <Alert kind="info">This offer has ended. You’re still on the waitlist.</Alert>}
+      {isOver && whyNot === 'substitute-over' && <Alert kind="info">{substituteOver}</Alert>}
       <div className="row">
         <ButtonLink kind="quiet" to={invitePath(event.eid)}>
           {isOver ? 'Log in to change your reply' : 'Log in to see more'}

@@ -6,9 +6,11 @@ export function turnWords({
   response,
   yes_offer: offer,
   offer_until: until,
+  is_substitute: isSubstitute,
   time_zone: zone,
-}: Pick<MyEvent, 'response' | 'yes_offer' | 'offer_until' | 'time_zone'>): string | undefined {
+}: Pick<MyEvent, 'response' | 'yes_offer' | 'offer_until' | 'is_substitute' | 'time_zone'>): string | undefined {
   if (response !== 'waitlist') return undefined
+  if (isSubstitute && until !== null) return `Can you substitute? Please reply by ${longClubTime(until, zone)}`
   if (offer === 'turn')
     return until === null
       ? 'A spot is open, and it’s your turn'

@@ -38,6 +38,9 @@ export const holdsPlace = ({ invitation }: Invite): boolean =>
 export const isIn = (invite: Invite): boolean =>
   holdsPlace(invite) || ['waitlist', 'Needs Partner'].includes(invite.invitation?.response ?? '')
 
+/** To a substitute whose offer has ended. */
+export const substituteOver = 'This spot is taken, or your time to take it has passed. Thanks for being ready to play.'
+
 export const spotsOf = (count: number): string => counted(count, 'spot')
 
 /** Players and schedules are for members with current dues (spec 003 §8). */

@@ -29,7 +29,11 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
 export function PlayerWords({ player, cost }: Pick<Props, 'player' | 'cost'>) {
   const { name, position, partner_name: partner, sub_name: division, payment_type: payment, dues_paid } = player
   const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')
-  const asked = isAsked(player) ? 'asked' : ''
+  const asked = isAsked(player)
+    ? player.substitute === 'asked'
+      ? 'asked to substitute'
+      : 'asked'
+    : substituteMark(player)
   const words = [asked, levelOf(player), partner && `with ${partner}`, division, payment ?? '']
     .filter(Boolean)
     .join(' · ')
@@ -53,6 +57,12 @@ export function PlayerWords({ player, cost }: Pick<Props, 'player' | 'cost'>) {
       <MailMark player={player} />
     </>
   )
+}
+
+/** What came of asking a player to substitute. */
+function substituteMark({ substitute, response }: BoardPlayer): string {
+  if (substitute === 'plays' && (response === 'yes' || response === 'partner')) return 'substitute'
+  return substitute === 'passed' ? 'can’t substitute' : ''
 }
 
 const Warning = ({ words, isFirst }: { words: string; isFirst: boolean }) => (

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
-import { club, clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
+import { club, clubAnswers, group } from '#areas/clubs/tests/web/fake-club.ts'
 import { addSubEvent } from '#areas/events/calls/divisions.ts'
 import { countPastEvents, editEvent, getMixerEventsAdmin, getPastMixerEventsAdmin } from '#areas/events/calls/events.ts'
+import { getGroupInfo } from '#areas/groups/calls/groups.ts'
 import { duplicateEvents } from '#areas/schedule/calls/schedule.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { marge, renderApp } from '#tests/support/web/render-app.tsx'
@@ -101,4 +102,28 @@ test('a new event begins with the courts of its club', async () => {
   renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
   await screen.findByLabelText('Title', {}, late)
   expect(shownIn('Courts')).toBe('1,2,Center')
+})
+
+test('a new event asks the substitutes of its group, unless the form says otherwise or it has partners', async () => {
+  const network = fakeNetwork({
+    ...answers,
+    ...reply(getGroupInfo, { gid: '3' }, { ...group, substitutes: 2 }),
+    [create]: { conflict: true, eid: null, message: 'Another event has this start.' },
+  })
+  const user = renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
+  await user.type(await screen.findByLabelText('Title', {}, late), 'League')
+  await user.type(screen.getByLabelText('Start, date'), '2031-01-13')
+  const box = () =>
+    screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Ask substitutes when a player drops out/ })
+  await waitFor(() => expect(box()?.checked).toBe(true))
+  await save(user)
+  // What it would mail is asked with the same body.
+  const preview = 'POST /api/club/newEventMail'
+  await waitFor(() => expect(network.to(preview)).toHaveLength(1), late)
+  expect(network.to(preview)[0]?.body).not.toHaveProperty('usesSubstitutes')
+  await user.click(box() as HTMLInputElement)
+  expect(box()?.checked).toBe(false)
+  await user.click(within(screen.getByRole('group', { name: /partner/i })).getByLabelText('Yes'))
+  expect(box()).toBeNull()
+  expect(screen.getByText(/Events with partners can’t ask substitutes\./)).toBeDefined()
 })
