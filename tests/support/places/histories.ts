@@ -37,8 +37,8 @@ function termsOf(random: Random, kind: Kind, startedAt: number): Terms {
 const acts = {
   lesson: {
     arriving: ['sign-up', 'wait', 'wait', 'wait', 'wish'],
-    usual: [...personActs.lesson, 'wish', 'wish', 'spots', 'mode', 'job', 'sign-up', 'wait'],
-    waiting: ['cancel', 'cancel', 'cancel', 'release', 'release', 'spots', 'wish', 'wait'],
+    usual: [...personActs.lesson, 'link', 'link', 'wish', 'wish', 'spots', 'mode', 'job', 'sign-up', 'wait'],
+    waiting: ['cancel', 'cancel', 'cancel', 'release', 'release', 'spots', 'wish', 'wait', 'link'],
     offered: ['pass', 'pass', 'link', 'link', 'link', 'link', 'sign-up', 'wish', 'job', 'give', 'spots', 'cancel'],
   },
   event: {
@@ -67,7 +67,7 @@ function actorOf(random: Random, model: PlacesModel, act: string): number {
   const fitting: Partial<Record<string, readonly number[]>> = {
     pass: next,
     take: next,
-    link: next,
+    link: [...offered, ...offered, ...everyone.filter((who) => model.offerTo(who, false))],
     wish: model.line,
     give: model.line,
     cancel: [...model.has],
@@ -96,7 +96,7 @@ function actOf(random: Random, model: PlacesModel, isEarly: boolean): ListAct {
   if (act === 'wish') return { do: act, who, wish: pickOne(random, wanted) }
   if (act === 'link') {
     const answer = pickOne(random, ['yes', 'yes', 'pass', 'no'] as const)
-    return { do: act, who, answer, isOld: random() < 0.3 }
+    return { do: act, who, answer, isOld: random() < 0.5 }
   }
   // Whoever takes a spot by a link has opened it.
   if (act === 'take' && model instanceof EventModel && model.unsure.has(who)) return { do: 'open', who }
