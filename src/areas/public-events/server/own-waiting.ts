@@ -1,5 +1,7 @@
+import { isOpen } from '#areas/bookings/rules/move-up.ts'
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
+import { listAsked, listNext } from '#areas/bookings/server/line-rows.ts'
 import { presentWaiting } from '#areas/bookings/server/present-waiting.ts'
 import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import { payByOf } from '#areas/public-events/rules/card-pay.ts'
@@ -14,24 +16,28 @@ import { endLater, lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { listPastEvents } from './past-event-rows.ts'
 import { paysFirst, registrationTermsOf } from './present.ts'
-import { findByToken, offerUntil, type RegistrationRow, saveRegistration } from './registration-rows.ts'
+import { findByToken, offerUntil, type RegistrationRow, registrantLine, saveRegistration } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { tellRegistrant } from './tell-registrant.ts'
 import { heldToPayInLog, offerPassedInLog, offerTakenInLog } from './words.ts'
 
 type Own = Given<typeof getOwnRegistration>
 
-const decideTaking = async (db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) =>
-  decideTake(
+async function decideTaking(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
+  const [next] = await listNext(db, registrantLine, event.id, { count: 1, isEventDay: false })
+  const asked = await listAsked(db, registrantLine, event.id)
+  return decideTake(
     { ...registrationTermsOf(event), promotion: event.promotion as Promotion },
     {
       state: row.state as RegistrationState,
       askedUntil: row.asked_until,
-      position: row.position,
+      isNext: next?.id === row.id,
+      asked: asked.filter(({ askedUntil }) => isOpen(askedUntil, now)).length,
       ahead: row.state === 'waiting' ? await countAhead(db, event, now) : 0,
     },
     now,
   )
+}
 
 /** What someone on the waitlist can see and do. Null for everyone else. */
 export async function presentOwnWaiting(

@@ -137,6 +137,24 @@ describe('a spot that opens at a public event', () => {
     expect((await cy.act('take')).body.state).toBe('registered')
   })
 
+  test('does not wait for someone who has not opened their link, if spots are given by hand', async () => {
+    const eid = await world.anEvent(ann, {
+      ...opened,
+      ...tomorrow(),
+      spots: 1,
+      waitlist: 5,
+      cost: 0,
+      promotion: 'manual',
+    })
+    const bo = await aStranger(eid)
+    people += 1
+    const held = await aPerson(world, eid, `P${people} Offer`, { opens: false })
+    const cy = await aStranger(eid)
+    await bo.act('cancel')
+    expect((await held.page()).waiting.may_take).toBe(false)
+    expect((await cy.act('take')).body.state).toBe('registered')
+  })
+
   test('is offered to two if the organizer adds a spot, and not to the second if it is gone again', async () => {
     const { eid, cy, di } = await aSpotOpened()
     const set = (spots: number) =>
