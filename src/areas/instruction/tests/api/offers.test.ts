@@ -259,7 +259,7 @@ describe('the email about an offer', () => {
     const { eid, cy, standing } = await aSpotOpened()
     const token = await tokenFor(cy)
     await ann.send('POST', `/api/cancelScheduleEvents/${ann.id}`, { eids: [eid], message: '' })
-    expect((await byLink('offerLink', token)).body.state).toBe('left')
+    expect((await byLink('offerLink', token)).body.state).toBe('cancelled')
     expect((await byLink('answerOffer', token, { answer: 'yes' })).body.code).toBe('lesson-cancelled')
     expect(await standing()).toMatchObject({ [cy.id]: 'waiting' })
   })
