@@ -96,7 +96,7 @@ async function refundTwice() {
   return person.sums()
 }
 
-/** The time to pay ends while the card is under way, and someone waits for the spot. */
+/** The time to pay ends while the card is under way, and someone who waits for the spot takes it if they can. */
 async function timeEndsWhilePaying() {
   const { eid, person } = await aRegistrant({ paysFirst: true })
   const waiting = await aPerson(world, eid, `Bo N${people}`)
@@ -105,6 +105,7 @@ async function timeEndsWhilePaying() {
   await person.pays('demo-slow')
   world.clock.later(30_000)
   await endHold.run(world.deps, { eventId: eid, registrationId: 0 })
+  await waiting.act('take')
   await person.checks()
   await jobsRun(world)
   return { states: [(await person.row()).state, (await waiting.row()).state], sums: await person.sums() }
