@@ -17,7 +17,7 @@ export interface NextPerson {
 export interface ListTerms extends Offering {
   /** The spots that no one has; below 0 if there are more people than spots. */
   readonly free: number
-  /** Spots can still be given out by rule: registration has not closed, and nothing is canceled. */
+  /** The waitlist still moves: registration has not closed, and nothing is canceled. */
   readonly isInTime: boolean
   /** A spot counts only once it is paid, so whoever gets one has to act. */
   readonly isPaidFirst: boolean
@@ -54,8 +54,8 @@ const noMoves: Moves = { confirmed: [], asked: [] }
 
 /**
  * Decides who gets the spots that are `left`, or is asked to take one: `next`, in the order of the waitlist, is everyone
- * who can have one and has not been asked. No one by rule if the organizer moves people by hand, or after registration
- * has closed. Source: spec 003 §4, X73; ours, docs/areas/bookings.md.
+ * who can have one and has not been asked. No one moves up automatically if the organizer moves people by hand, or after
+ * registration has closed. Source: spec 003 §4, X73; ours, docs/areas/bookings.md.
  */
 export function moveUp(terms: ListTerms, left: number, next: readonly NextPerson[]): Moves {
   const { promotion, isInTime, isPaidFirst } = terms

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AskedPerson, NextPerson } from '#areas/bookings/rules/move-up.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { mostDates, type PastDateRow } from './present-waiting.ts'
 
 /**
  * The table of one kind of list, such as the students of lessons, and its names for what every kind has. Besides these,
@@ -16,6 +17,14 @@ export interface LineTable {
   readonly confirmed: string
   /** Whether someone who waits can be given a spot. Their row is `r`. */
   readonly canMoveUp: RawBuilder<SqlBool>
+  /** The table of the lessons or events. */
+  readonly dates: {
+    readonly table: string
+    /** The columns with the instructor or organizer, and with the name that all dates of a series have. */
+    readonly series: readonly [string, string]
+    /** Whether a date was open to people. Its row is `d`. */
+    readonly wasOpen: RawBuilder<SqlBool>
+  }
 }
 
 const rowsOf = ({ table }: LineTable) => sql`${sql.table(table)} r`
@@ -94,4 +103,27 @@ export async function countAheadOfNew(
     where ${waitingIn(line, listId)} and ${line.canMoveUp} and coalesce(r.asked_until >= ${now}, true)
       and not (${isEventDay} and r.wish is not distinct from 'not-on-the-day')`.execute(tx)
   return rows[0]?.people ?? 0
+}
+
+/**
+ * How the waitlist moved on the last dates of a series, the latest first. `series` are an instructor or organizer, and a
+ * name.
+ */
+export async function listSeriesDates(
+  db: Reader,
+  { table, list, confirmed, dates }: LineTable,
+  series: readonly [number, string],
+  now: Date,
+): Promise<PastDateRow[]> {
+  const [owner, name] = dates.series.map((column) => sql.ref(`d.${column}`))
+  const { rows } = await sql<PastDateRow>`select d.starts_at as "startsAt", c."movedUp", c."left"
+    from ${sql.table(dates.table)} d
+      cross join lateral (select
+          count(*) filter (where r.has_waited and r.state = ${confirmed})::int as "movedUp",
+          count(*) filter (where r.state = 'waiting')::int as "left"
+        from ${sql.table(table)} r where ${sql.ref(`r.${list}`)} = d.id) c
+    where ${owner} = ${series[0]} and ${name} = ${series[1]} and d.ends_at < ${now} and d.counts_waiting
+      and d.cancelled_at is null and ${dates.wasOpen}
+    order by d.starts_at desc limit ${mostDates}`.execute(db)
+  return rows
 }

@@ -57,7 +57,7 @@ export interface Declines {
   readonly declined: number
 }
 
-/** What one more decline means. `lastPlace` is the highest place on the list. */
+/** A substitute’s place after one more decline. `lastPlace` is the highest place on the list. */
 export function afterDecline(
   { place, declined }: Declines,
   lastPlace: number,

@@ -9,10 +9,10 @@ import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
 import { offerKind } from './lesson-file.ts'
 import { findLesson, type LessonRow } from './lesson-rows.ts'
+import { findOffered, type OfferedLesson } from './offered-rows.ts'
 import { findSignUp, type SignUpRow, standingOf } from './signup-rows.ts'
 import { type ActingStudent, hasOffer, leaveLine, passOffer, takeOffer } from './take-offer.ts'
 import { inLine } from './waiting.ts'
-import { findOffered, type OfferedLesson } from './waiting-rows.ts'
 
 type Offer = Given<typeof openLessonOffer>
 

@@ -38,6 +38,7 @@ export const studentLine: LineTable = {
   order: 'order_number',
   confirmed: 'confirmed',
   canMoveUp: sql`true`,
+  dates: { table: 'lesson', series: ['instructor_id', 'title'], wasOpen: sql`true` },
 }
 
 const signUps = sql`select s.id, s.lesson_id, s.account_id, coalesce(s.name, trim(a.first || ' ' || a.last)) as name,

@@ -1,3 +1,4 @@
+import { listSeriesDates } from '#areas/bookings/server/line-rows.ts'
 import { presentWaiting } from '#areas/bookings/server/present-waiting.ts'
 import { stillWaiting, wishKept } from '#areas/bookings/server/words.ts'
 import { getLessonWaiting, passLessonOffer, setLessonWish } from '#areas/instruction/calls/waiting.ts'
@@ -7,9 +8,8 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { findLesson } from './lesson-rows.ts'
 import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
-import { findSignUp, saveWish, standingOf } from './signup-rows.ts'
+import { findSignUp, saveWish, standingOf, studentLine } from './signup-rows.ts'
 import { type ActingStudent, hasOffer, passOffer, takeOffer } from './take-offer.ts'
-import { listPastLessons } from './waiting-rows.ts'
 
 interface Subject {
   readonly lessonId: number
@@ -36,7 +36,7 @@ export const waitingHandlers: readonly MountedCall[] = [
     const signUp = await findSignUp(deps.db, subject.signUpId)
     if (!lesson || signUp?.state !== 'waiting') return ok({ own: null })
     const { place } = await standingOf(deps.db, signUp)
-    const past = await listPastLessons(deps.db, lesson, deps.clock.now())
+    const past = await listSeriesDates(deps.db, studentLine, [lesson.instructor_id, lesson.title], deps.clock.now())
     const waited = { position: place, needed: place, promotion: lesson.promotion, wish: signUp.wish, past }
     return ok({ own: { srid: signUp.id, ...presentWaiting(waited) } })
   }),

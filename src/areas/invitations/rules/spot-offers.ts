@@ -152,7 +152,7 @@ export function askedNow(roster: Roster): readonly Entry[] {
   return free === 0 ? askedPlayers : [...askedPlayers, ...substitutes.flatMap(({ acting }) => acting)]
 }
 
-/** The roster with these players asked to take a spot until `askedUntil`; null withdraws the question. */
+/** The roster with these players asked to take a spot until `askedUntil`; null if they are not asked any longer. */
 const withAsked = (roster: Roster, acting: readonly Entry[], askedUntil: number | null): Roster =>
   withEntries(roster, ...acting.map((entry): Entry => ({ ...entry, askedUntil })))
 

@@ -1,7 +1,7 @@
 import { isOpen } from '#areas/bookings/rules/move-up.ts'
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
-import { listAsked, listNext } from '#areas/bookings/server/line-rows.ts'
+import { listAsked, listNext, listSeriesDates } from '#areas/bookings/server/line-rows.ts'
 import { presentWaiting } from '#areas/bookings/server/present-waiting.ts'
 import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import { payByOf } from '#areas/public-events/rules/card-pay.ts'
@@ -14,7 +14,6 @@ import type { PublicEventRow } from './event-rows.ts'
 import { countAhead, countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { endLater, lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { listPastEvents } from './past-event-rows.ts'
 import { paysFirst, registrationTermsOf } from './present.ts'
 import { findByToken, offerUntil, type RegistrationRow, registrantLine, saveRegistration } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
@@ -48,7 +47,7 @@ export async function presentOwnWaiting(
 ): Promise<Own['waiting']> {
   if (row.state !== 'waiting' || row.position === null || event.cancelled_at) return null
   const taking = await decideTaking(db, event, row, now)
-  const past = await listPastEvents(db, event, now)
+  const past = await listSeriesDates(db, registrantLine, [event.organiser_id, event.name], now)
   const { position } = row
   return {
     ...presentWaiting({

@@ -24,6 +24,7 @@ export const registrantLine: LineTable = {
   order: 'line',
   confirmed: 'registered',
   canMoveUp: sql`(r.confirm_by is null or r.confirmed_at is not null)`,
+  dates: { table: 'public_event', series: ['organiser_id', 'name'], wasOpen: sql`d.published_at is not null` },
 }
 
 const position = sql<number | null>`case when r.state = 'waiting' then (select count(*) from public_registration w
