@@ -1,62 +1,59 @@
 import { payLesson } from '#areas/instruction/calls/card-payments.ts'
-import { decideCardPay } from '#areas/instruction/rules/card-pay.ts'
-import { refundTermsOf } from '#areas/payments/rules/refund-rule.ts'
-import type { Debt } from '#areas/payments/server/debts.ts'
-import { chargesNothing, type OwedNow, payDebt } from '#areas/payments/server/pay-debt.ts'
-import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { type DebtShown, debtAsked } from '#areas/payments/server/debts.ts'
+import { chargesNothing, payDebt } from '#areas/payments/server/pay-debt.ts'
+import { refuse } from '#kernel/rules/result.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
-import { readRefundRule } from './instructor-rows.ts'
-import { type LessonRow, lockLesson } from './lesson-rows.ts'
-import { findSignUp, type SignUpRow, saveRefundTerms } from './signup-rows.ts'
-
-type Refusal = 'not-signed-up' | 'lesson-cancelled' | 'nothing-to-pay' | 'paying-over'
-
-/** A sign-up as the rules about card payments see it. */
-export const payableOf = (lesson: LessonRow, signUp: SignUpRow) => ({
-  state: signUp.state,
-  costCents: signUp.cost_cents,
-  paidBy: signUp.settled_by,
-  isCancelled: lesson.cancelled_at !== null,
-  endsAt: lesson.ends_at,
-})
-
-/** What a sign-up owes: its price when the student signed up. */
-export const debtOf = (lesson: LessonRow, signUp: SignUpRow): Debt => ({
-  kind: 'lesson',
-  key: String(signUp.id),
-  memberId: null,
-  title: lesson.title,
-  cents: signUp.cost_cents,
-})
-
-/** Decides what the student owes, under the lesson's lock, and notes what the instructor now refunds. */
-async function owe(
-  tx: Tx,
-  { lessonId, signUpId }: { readonly lessonId: number; readonly signUpId: number },
-  now: Date,
-): Promise<Result<OwedNow, Refusal>> {
-  const lesson = await lockLesson(tx, lessonId)
-  const signUp = await findSignUp(tx, signUpId)
-  if (!lesson || !signUp) return refuse('not-signed-up')
-  const decision = decideCardPay(payableOf(lesson, signUp), now)
-  if (!decision.ok) return decision
-  if (decision.value === 'paid') return ok({ spared: 'paid' })
-  const rule = await readRefundRule(tx, lesson.instructor_id)
-  await saveRefundTerms(tx, signUp.id, refundTermsOf(rule, signUp.cost_cents))
-  return ok({ debts: [debtOf(lesson, signUp)] })
-}
+import { type Listener, when } from '#kernel/server/occasions.ts'
+import { getInstructorName } from './instructor-rows.ts'
+import { lessonCards } from './lesson-cards.ts'
+import { findLesson } from './lesson-rows.ts'
+import { findSignUp } from './signup-rows.ts'
+import { lessonPaidAlready } from './words.ts'
 
 export const cardPaymentsHandlers: readonly MountedCall[] = [
   handle(
     payLesson,
-    async ({ body: { token, seen: seenCents }, subject, actor, deps, http }) => {
-      const payee = { personId: subject.instructorId }
-      const request = { payer: actor, payee, kind: 'lesson', key: String(subject.signUpId), token, seenCents } as const
-      return payDebt<Refusal>(deps, { ...request, requestKey: http.onceKey }, (tx) =>
-        owe(tx, subject, deps.clock.now()),
-      )
+    async ({ body: { token, seen: seenCents }, subject: { instructorId, signUpId }, actor, deps, http }) => {
+      const request = {
+        payer: actor,
+        payee: { personId: instructorId },
+        kind: 'lesson',
+        key: String(signUpId),
+      } as const
+      return payDebt(deps, { ...request, token, seenCents, requestKey: http.onceKey }, async (tx) => {
+        const spot = await lessonCards.lock(tx, signUpId)
+        return spot ? lessonCards.owe(tx, spot, deps.clock.now()) : refuse('not-signed-up')
+      })
     },
     { isNothing: chargesNothing },
   ),
 ]
+
+/** What happens to the card payments for lessons. */
+export const cardListeners: readonly Listener[] = [
+  ...lessonCards.listeners(),
+  when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
+    kind === 'lesson' ? showDebt(deps, tx, actor.userId, key) : undefined,
+  ),
+]
+
+/** Returns what the payment page shows. The same rule decides when the card is sent. */
+async function showDebt(deps: Deps, tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
+  const row = /^[1-9]\d{0,15}$/.test(key) ? await findSignUp(tx, Number(key)) : undefined
+  const list = row && (await findLesson(tx, row.lesson_id))
+  if (!list || row.account_id !== accountId) return undefined
+  const decision = lessonCards.decide({ list, row }, deps.clock.now())
+  const { title, cents } = lessonCards.debtOf({ list, row })
+  return {
+    payee: { personId: list.instructor_id },
+    payeeName: await getInstructorName(tx, list.instructor_id),
+    title,
+    lines: [{ title, name: row.name, cents }],
+    whyNot: decision.ok ? whyNotOf(decision.value) : deps.refusals[decision.code].message,
+    backTo: '/student',
+  }
+}
+
+const whyNotOf = (is: 'owed' | 'paid') => (is === 'paid' ? lessonPaidAlready : null)

@@ -1,6 +1,6 @@
 import type { Job } from '#kernel/server/jobs/job.ts'
 import { askMissed, askNext } from './ask-next.ts'
-import { refundSignUp } from './refund-signups.ts'
+import { lessonCards } from './lesson-cards.ts'
 import { remindStudents } from './remind-students.ts'
 import { mailInstructor } from './tell-instructor.ts'
 import { mailStudent } from './tell-student.ts'
@@ -11,7 +11,7 @@ export const instructionJobs: readonly Job[] = [
   mailInstructor,
   sendLessonMessage,
   remindStudents,
-  refundSignUp,
+  lessonCards.refundJob(),
   askNext,
   askMissed,
 ]

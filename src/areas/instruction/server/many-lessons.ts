@@ -7,9 +7,9 @@ import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
 import { inTransaction, type Reader } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { getInstructor, lockInstructor } from './instructor-rows.ts'
+import { lessonCards } from './lesson-cards.ts'
 import { newLessonColumns } from './lesson-fields.ts'
 import { addLessonLog, insertLessons, listTaken, lockLessons, saveLesson } from './lesson-rows.ts'
-import { queueRefunds } from './refund-signups.ts'
 import { listStudents } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
 import { lessonAdded, lessonCancelled } from './words.ts'
@@ -90,7 +90,7 @@ export const manyLessonsHandlers: readonly MountedCall[] = [
         fresh.map((lessonId) => ({ lessonId, detail, accountId: actor.userId, now })),
       )
       const everyone = await listStudents(tx, fresh)
-      await queueRefunds(tx, everyone, ({ cost_cents }) => cost_cents)
+      await lessonCards.queueRefunds(tx, everyone, ({ cost_cents }) => cost_cents, now)
       const students = everyone.filter(({ account_id }) => account_id !== null)
       const recipientIds = students.map(({ id }) => id)
       await tellStudents(tx, recipientIds, 'cancelled', { message })

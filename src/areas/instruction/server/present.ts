@@ -22,9 +22,9 @@ import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { pictureUrl } from '#kernel/server/providers/images/picture-address.ts'
 import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { InstructorRow } from './instructor-rows.ts'
+import { refundOf } from './lesson-cards.ts'
 import type { LessonRow, OwnSignUp, TakenLesson } from './lesson-rows.ts'
 import type { MessageRow } from './message-rows.ts'
-import { refundOf } from './refund-terms.ts'
 import type { SignUpRow } from './signup-rows.ts'
 
 /** A lesson's row as the rules see it. */

@@ -12,11 +12,10 @@ import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { isInstructorShown } from './instructor-rows.ts'
+import { lessonCards, refundOf } from './lesson-cards.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import { lessonTermsOf } from './present.ts'
 import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
-import { queueRefunds } from './refund-signups.ts'
-import { refundOf } from './refund-terms.ts'
 import {
   addSignUp,
   endSignUp,
@@ -126,9 +125,8 @@ export const signUpHandlers: readonly MountedCall[] = [
       const decision = decideCancel(lessonTermsOf(lesson), signUp.state, by, now)
       if (!decision.ok) return refuse(decision.code, decision.detail)
       await endSignUp(tx, signUp.id, now)
-      await queueRefunds(tx, [signUp], (one) =>
-        by === 'instructor' ? one.cost_cents : (refundOf(one, lesson.starts_at, now) ?? 0),
-      )
+      const cents = by === 'instructor' ? signUp.cost_cents : (refundOf(signUp, lesson.starts_at, now) ?? 0)
+      await lessonCards.queueRefunds(tx, [signUp], () => cents, now)
       const detail = by === 'student' ? studentCancelled(signUp.name) : studentRemoved(signUp.name)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', { message: body.message })

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import type { LineTable } from '#areas/bookings/server/line-rows.ts'
 import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
 import type { OwnStanding, SignUpState } from '#areas/instruction/rules/sign-up.ts'
-import type { RefundTerms } from '#areas/payments/rules/refund-rule.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 export interface SignUpRow {
   readonly id: number
@@ -110,16 +110,11 @@ export async function addSignUp(
 }
 
 export async function endSignUp(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('lesson_signup')
-    .set({ state: 'ended', ended_at: now, asked_until: null })
-    .where('id', '=', id)
-    .execute()
+  await saveSignUp(tx, id, { state: 'ended', ended_at: now, asked_until: null })
 }
 
-/** Records what a student on the waitlist wants when a spot opens. */
-export async function saveWish(tx: Tx, id: number, wish: Wish | null): Promise<void> {
-  await tx.updateTable('lesson_signup').set({ wish }).where('id', '=', id).execute()
+export async function saveSignUp(tx: Tx, id: number, changes: Updateable<DB['lesson_signup']>): Promise<void> {
+  await tx.updateTable('lesson_signup').set(changes).where('id', '=', id).execute()
 }
 
 /** Records that a student will pay, once. A later call keeps the first instant. */
@@ -128,23 +123,11 @@ export async function saveToPay(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 export async function saveSettled(tx: Tx, id: number, settledBy: LessonPaidBy | null, now: Date): Promise<void> {
-  const columns = { settled_by: settledBy, settled_at: settledBy === null ? null : now }
-  await tx.updateTable('lesson_signup').set(columns).where('id', '=', id).execute()
-}
-
-/** Notes what the student gets back who cancels, as agreed when paying by card. */
-export async function saveRefundTerms(tx: Tx, id: number, { hours, cents }: RefundTerms): Promise<void> {
-  const columns = { refund_hours: hours, refund_cents: cents }
-  await tx.updateTable('lesson_signup').set(columns).where('id', '=', id).execute()
-}
-
-/** Notes what goes back to the card of a sign-up. */
-export async function saveOwedBack(tx: Tx, id: number, cents: number): Promise<void> {
-  await tx.updateTable('lesson_signup').set({ owed_back_cents: cents }).where('id', '=', id).execute()
+  await saveSignUp(tx, id, { settled_by: settledBy, settled_at: settledBy === null ? null : now })
 }
 
 export async function saveNoShow(tx: Tx, id: number, isNoShow: boolean): Promise<void> {
-  await tx.updateTable('lesson_signup').set({ is_no_show: isNoShow }).where('id', '=', id).execute()
+  await saveSignUp(tx, id, { is_no_show: isNoShow })
 }
 
 /** The students to remind: those who have an account and a spot, and signed up more than `hours` before the start. */

@@ -8,7 +8,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { findLesson } from './lesson-rows.ts'
 import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
-import { findSignUp, saveWish, standingOf, studentLine } from './signup-rows.ts'
+import { findSignUp, saveSignUp, standingOf, studentLine } from './signup-rows.ts'
 import { type ActingStudent, hasOffer, passOffer, takeOffer } from './take-offer.ts'
 
 interface Subject {
@@ -59,7 +59,7 @@ export const waitingHandlers: readonly MountedCall[] = [
       subject,
       async (tx, student) => {
         if (student.signUp.state !== 'waiting') return refuse('not-waiting')
-        await saveWish(tx, student.signUp.id, wish)
+        await saveSignUp(tx, student.signUp.id, { wish })
         // What they want decides about a spot that they are offered now, too.
         if (hasOffer(student) && wish === 'take') await takeOffer(tx, student)
         else await promoteWaiting(tx, student.lesson.id, student.now)

@@ -1,78 +1,32 @@
-import { byCard } from '#areas/payments/rules/event-methods.ts'
-import { refundOnCancel, refundTermsOf } from '#areas/payments/rules/refund-rule.ts'
 import { askProvider } from '#areas/payments/server/ask-provider.ts'
 import { findLatestPayment } from '#areas/payments/server/debt-rows.ts'
-import type { Debt } from '#areas/payments/server/debts.ts'
-import { chargesNothing, type OwedNow, payDebt } from '#areas/payments/server/pay-debt.ts'
-import { takesNoCards } from '#areas/payments/server/words.ts'
+import { debtsReleased, type PaidLine, visitorPageAsked } from '#areas/payments/server/debts.ts'
+import { chargesNothing, payDebt } from '#areas/payments/server/pay-debt.ts'
 import { checkRegistrationPayment, payRegistration } from '#areas/public-events/calls/card-payments.ts'
-import { decideCardPay, type Payable } from '#areas/public-events/rules/card-pay.ts'
-import type { RegistrationState } from '#areas/public-events/rules/registration.ts'
-import type { RegistrationPayment } from '#areas/public-events/rules/registration-acts.ts'
+import type { RefusalsOf } from '#kernel/calls/call.ts'
 import { mailboxOf } from '#kernel/rules/email-address.ts'
-import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { CardsUnreachable } from '#kernel/server/providers/cards/cards.ts'
-import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
+import { findPublicEvent } from './event-rows.ts'
 import { nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
-import { isTakenDown, takesCards } from './present.ts'
-import { confirmationOf, findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
+import { registrationCards } from './registration-cards.ts'
+import { registrationUrl } from './registration-link.ts'
+import { findByToken, findRegistration, type RegistrationRow } from './registration-rows.ts'
 
-type Refusal = Exclude<ReturnType<typeof decideCardPay>, { ok: true }>['code'] | 'token-invalid'
-
-/** A registration as the rules about card payments see it. */
-export const payableOf = (event: PublicEventRow, row: RegistrationRow): Payable => ({
-  state: row.state as RegistrationState,
-  payment: row.payment as RegistrationPayment,
-  confirmation: confirmationOf(row),
-  paysBy: row.pays_by,
-  isCancelled: event.cancelled_at !== null,
-  isTakenDown: isTakenDown(event),
-  endsAt: event.ends_at,
-})
-
-/** What a registration owes: its price when the person registered. */
-const debtOf = (event: PublicEventRow, row: RegistrationRow): Debt => ({
-  kind: 'registration',
-  key: String(row.id),
-  memberId: null,
-  title: event.name,
-  cents: row.cost_cents,
-})
-
-/** Whether a registration was paid by card. */
-export const isPaidByCard = ({ payment, pay_type: type }: Pick<RegistrationRow, 'payment' | 'pay_type'>): boolean =>
-  payment === 'paid' && type === byCard
-
-/** What someone gets back who cancels now, in cents. Null if they did not pay by card. */
-export const refundOf = (event: PublicEventRow, row: RegistrationRow, now: Date): number | null =>
-  refundOnCancel(
-    { isByCard: isPaidByCard(row), hours: row.refund_hours, cents: row.refund_cents },
-    event.starts_at,
-    now,
-  )
-
-/** Decides what is owed, under the event's lock, and notes what the organizer now refunds. */
-async function owe(deps: Deps, tx: Tx, token: string): Promise<Result<OwedNow, Refusal>> {
+/** Decides what is owed, under the event's lock, after what is overdue has ended. */
+async function owe(deps: Deps, tx: Tx, token: string) {
   const now = deps.clock.now()
   const found = await findByToken(tx, token)
   if (found) await deps.limits.takeForAccount(tx, 'visitor-payment', mailboxOf(found.email))
-  const event = found && (await lockWithHolds(tx, found.event_id, now))
+  const list = found && (await lockWithHolds(tx, found.event_id, now))
   // What was read before the lock may have changed since.
-  const row = event && (await findByToken(tx, token))
-  if (!event || !row) return refuse('token-invalid')
-  const decision = decideCardPay(payableOf(event, row), now)
-  if (!decision.ok) return decision
-  if (decision.value === 'paid') return ok({ spared: 'paid' })
-  const payee = { personId: event.organiser_id }
-  if (!takesCards(event)) return ok({ spared: 'no id', message: takesNoCards(payee) })
-  const { refund_hours: hours, refund_percent: percent, refund_cents: cents } = event
-  const terms = refundTermsOf({ hours, percent, cents }, row.cost_cents)
-  await saveRegistration(tx, row.id, { refund_hours: terms.hours, refund_cents: terms.cents }, now)
-  return ok({ debts: [debtOf(event, row)] })
+  const row = list && (await findByToken(tx, token))
+  return list && row ? registrationCards.owe(tx, { list, row }, now) : refuse('token-invalid')
 }
 
 /** Asks the provider what became of the latest payment. If it does not answer, a job asks again. */
@@ -96,7 +50,7 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
       const mailbox = mailboxOf(row.email)
       const payer = { mailbox, name: nameOf(row), email: row.email }
       const request = { payer, payee: { personId: event.organiser_id }, kind: 'registration' } as const
-      return payDebt<Refusal>(
+      return payDebt<RefusalsOf<typeof payRegistration>>(
         deps,
         { ...request, key: String(row.id), token, seenCents, requestKey: http.onceKey },
         (tx) => owe(deps, tx, params.token),
@@ -109,5 +63,26 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     if (!row) return refuse('token-invalid')
     await check(deps, row)
     return ok({ message: 'checked' })
+  }),
+]
+
+/** The payment ended without money. If the spot was held only for it, and its time has passed, the spot is free. */
+async function release(tx: Tx, { key }: PaidLine, now: Date): Promise<void> {
+  const found = await findRegistration(tx, Number(key))
+  if (found) await lockWithHolds(tx, found.event_id, now)
+}
+
+const ofRegistrations = ({ kind }: PaidLine) => kind === 'registration'
+
+/** What happens to the card payments for registrations. */
+export const cardListeners: readonly Listener[] = [
+  ...registrationCards.listeners(),
+  when(debtsReleased, async ({ tx, lines, now }) => {
+    for (const line of lines.filter(ofRegistrations)) await release(tx, line, now)
+  }),
+  when(visitorPageAsked, async ({ deps, tx, lines }) => {
+    const line = lines.find(ofRegistrations)
+    const row = line && (await findRegistration(tx, Number(line.key)))
+    return row && registrationUrl(deps, row.seed)
   }),
 ]

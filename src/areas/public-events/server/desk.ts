@@ -24,7 +24,6 @@ import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { takeAdded } from './add-limit.ts'
 import { addNextRegistration, keysOf } from './add-registration.ts'
-import { isPaidByCard } from './card-payments.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
@@ -32,7 +31,7 @@ import { logInPublicEvent } from './log-rows.ts'
 import { mailsOfDay } from './mail-budget.ts'
 import { countAudience } from './mail-rows.ts'
 import { type PresentedRegistration, presentPublicEvent, presentRegistration } from './present.ts'
-import { queueRefunds } from './refund-registrations.ts'
+import { isPaidByCard, registrationCards } from './registration-cards.ts'
 import { tokenIn } from './registration-link.ts'
 import {
   confirmationOf,
@@ -135,7 +134,7 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
     },
     now,
   )
-  if (act === 'remove') await queueRefunds(tx, [row], ({ cost_cents }) => cost_cents, now)
+  if (act === 'remove') await registrationCards.queueRefunds(tx, [row], ({ cost_cents }) => cost_cents, now)
   const what = actedInLog(nameOf(row), act, act === 'confirm' && freeSpots <= 0 ? beyondSpotsInLog : '')
   await logInPublicEvent(tx, { eventId: event.id, accountId, what, now })
   // If a registration is only held, its address may be a stranger's.

@@ -19,7 +19,7 @@ import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
 import { presentPublicEvent } from './present.ts'
-import { queueRefunds } from './refund-registrations.ts'
+import { registrationCards } from './registration-cards.ts'
 import { listRegistrations } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { eventCancelledInLog, eventChangedInLog, eventPublishedInLog } from './words.ts'
@@ -106,7 +106,7 @@ export const cancelPublicEventHandler = handle(cancelPublicEvent, async ({ body,
     const { event, presented } = await present(tx, before.id, now)
     const mail = { event, authorId: actor.userId, audience: 'everybody', subject: '', body: body.reason } as const
     await mailMany(deps, tx, { ...mail, kind: 'cancelled' })
-    await queueRefunds(tx, await listRegistrations(tx, event.id), ({ cost_cents }) => cost_cents, now)
+    await registrationCards.queueRefunds(tx, await listRegistrations(tx, event.id), ({ cost_cents }) => cost_cents, now)
     return ok(presented)
   })
 })

@@ -5,7 +5,7 @@ import { handOverOne, handOverOneOfMany } from './hand-over.ts'
 import { askNext, endHold, endMissedHolds } from './holds.ts'
 import { forgetNews } from './news-rows.ts'
 import { olderJobs } from './older-jobs.ts'
-import { refundRegistration } from './refund-registrations.ts'
+import { registrationCards } from './registration-cards.ts'
 import { forgetContacts } from './registration-rows.ts'
 import { sendDigests, tellOrganizerJob } from './tell-organizer.ts'
 import { tellOneOfManyJob, tellPersonJob } from './tell-person.ts'
@@ -19,7 +19,7 @@ export const publicEventsJobs: readonly Job[] = [
   endHold,
   endMissedHolds,
   askNext,
-  refundRegistration,
+  registrationCards.refundJob(),
   tellOrganizerJob,
   sendDigests,
 ] as readonly Job[]

@@ -8,7 +8,6 @@ import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
-import { refundOf } from './card-payments.ts'
 import { comeBack, findAgain, markSeen } from './come-back.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
@@ -17,7 +16,7 @@ import { logInPublicEvent } from './log-rows.ts'
 import { passSpot, presentOwnWaiting, saveOwnWish, takeSpot } from './own-waiting.ts'
 import { confirmByText, isTakenDown, presentListed } from './present.ts'
 import { presentCard } from './present-card.ts'
-import { queueRefunds } from './refund-registrations.ts'
+import { refundOf, registrationCards } from './registration-cards.ts'
 import { codePicture } from './registration-link.ts'
 import { confirmationOf, findByToken, type RegistrationRow, saveRegistration } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
@@ -88,7 +87,7 @@ async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined)
   if (now > event.starts_at) return refuse('public-event-over')
   if (!mayCancel(event, row, now)) return refuse('registration-moved')
   await saveRegistration(tx, row.id, { state: 'cancelled' }, now)
-  await queueRefunds(tx, [row], (one) => refundOf(event, one, now) ?? 0, now)
+  await registrationCards.queueRefunds(tx, [row], (one) => refundOf(event, one, now) ?? 0, now)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
   await tellRegistrant(tx, row.id)
   const { names: movedUp } = await fillAndSaveSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)

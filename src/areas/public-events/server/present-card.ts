@@ -5,14 +5,13 @@ import { findLatestPayment, listCharged } from '#areas/payments/server/debt-rows
 import { findChargeable } from '#areas/payments/server/pay-debt.ts'
 import { presentPayment } from '#areas/payments/server/present.ts'
 import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
-import { decideCardPay } from '#areas/public-events/rules/card-pay.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { mailboxOf } from '#kernel/rules/email-address.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { payableOf, refundOf } from './card-payments.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { takesCards } from './present.ts'
+import { refundOf, registrationCards } from './registration-cards.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 type Card = Given<typeof getOwnRegistration>['card']
@@ -24,7 +23,7 @@ export async function presentCard(deps: Deps, db: Reader, event: PublicEventRow,
   const account = takesCards(event) ? await findChargeable(deps, db, { personId: event.organiser_id }) : undefined
   if (!payment && !account) return null
   const shown = payment && presentPayment(payment, event.time_zone)
-  const decision = decideCardPay(payableOf(event, row), now)
+  const decision = registrationCards.decide({ list: event, row }, now)
   const isOwed = decision.ok && decision.value === 'owed' && shown?.status !== 'processing'
   const until = await findCardLock(db, { mailbox: mailboxOf(row.email) }, now)
   const isStripe = account?.provider === 'stripe'

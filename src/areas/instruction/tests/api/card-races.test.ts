@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { lessonCards } from '#areas/instruction/server/lesson-cards.ts'
 import * as lessonRows from '#areas/instruction/server/lesson-rows.ts'
-import { refundSignUp } from '#areas/instruction/server/refund-signups.ts'
 import { askProvider } from '#areas/payments/server/ask-provider.ts'
 import * as debtRows from '#areas/payments/server/debt-rows.ts'
 import { reconcile } from '#areas/payments/server/jobs.ts'
@@ -120,7 +120,7 @@ async function refundTwice() {
   await payByCard(world, student, srid)
   await cancelSignUp(student, srid)
   await jobsRun(world)
-  await refundSignUp.run(world.deps, { signUpId: srid })
+  await lessonCards.refundJob().run(world.deps, { signUpId: srid })
   await jobsRun(world)
   return sumsOf(srid)
 }

@@ -4,7 +4,7 @@ import * as debtRows from '#areas/payments/server/debt-rows.ts'
 import { reconcile } from '#areas/payments/server/jobs.ts'
 import * as eventRows from '#areas/public-events/server/event-rows.ts'
 import { endHold } from '#areas/public-events/server/holds.ts'
-import { refundRegistration } from '#areas/public-events/server/refund-registrations.ts'
+import { registrationCards } from '#areas/public-events/server/registration-cards.ts'
 import { aCardOrganiser, aPerson, jobsRun } from './card-world.ts'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
@@ -91,7 +91,7 @@ async function refundTwice() {
   await person.pays()
   await person.act('cancel')
   await jobsRun(world)
-  await refundRegistration.run(world.deps, { registrationId: (await person.row()).id })
+  await registrationCards.refundJob().run(world.deps, { registrationId: (await person.row()).id })
   await jobsRun(world)
   return person.sums()
 }
