@@ -57,14 +57,21 @@ const insertLineQuery = reusableQuery((db, line: Insertable<DB['event_log']>) =>
 
 /**
  * Keeps only a member's last line of a kind while nothing of another kind happens in the event, so that a member who
- * changes their mind over and over does not fill the log. Call it under the event's lock, after the new lines.
+ * changes their mind over and over does not fill the log. Call it under the event's lock, after the `added` new lines.
+ * It reads only as far back as to the last line of another kind before them.
  */
-export async function keepLastLines(tx: Tx, clubId: number, eventId: number, kind: string): Promise<void> {
-  await sql`delete from event_log l where l.club_id = ${clubId} and l.event_id = ${eventId} and l.kind = ${kind}
-    and exists(select from event_log n where n.club_id = l.club_id and n.event_id = l.event_id and n.id > l.id
-      and n.member_id = l.member_id and n.kind = l.kind
-      and not exists(select from event_log o where o.club_id = l.club_id and o.event_id = l.event_id
-        and o.id > l.id and o.id < n.id and o.kind <> l.kind))`.execute(tx)
+export async function keepLastLines(
+  tx: Tx,
+  { clubId, eventId, kind, added }: Pick<EventLogEntry, 'clubId' | 'eventId' | 'kind'> & { readonly added: number },
+): Promise<void> {
+  const ofEvent = sql`club_id = ${clubId} and event_id = ${eventId}`
+  await sql`with last as materialized (select id, member_id, kind from event_log where ${ofEvent}
+      and id > coalesce((select id from event_log where ${ofEvent} and kind <> ${kind}
+        and id < (select id from event_log where ${ofEvent} order by id desc offset ${added - 1} limit 1)
+        order by id desc limit 1), 0))
+    delete from event_log l using last t where l.club_id = ${clubId} and l.id = t.id and t.kind = ${kind}
+      and exists(select from last n where n.id > t.id and n.member_id = t.member_id and n.kind = t.kind
+        and not exists(select from last o where o.id > t.id and o.id < n.id and o.kind <> t.kind))`.execute(tx)
 }
 
 /** The latest 1,000 lines, latest first, with the names of member and author. */

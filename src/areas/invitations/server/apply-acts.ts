@@ -200,7 +200,9 @@ async function writeLog(
       return { clubId: event.club_id, eventId: event.id, ...line, accountId, now }
     }),
   )
-  if (lines.some(({ line }) => line.kind === wished)) await keepLastLines(tx, event.club_id, event.id, wished)
+  const { club_id: clubId, id: eventId } = event
+  if (lines.some(({ line: { kind } }) => kind === wished))
+    await keepLastLines(tx, { clubId, eventId, kind: wished, added: lines.length })
 }
 
 /** Each job includes the reply that it is about, so that a member who has been moved again since is not notified. */
