@@ -17,6 +17,8 @@ export interface LineTable {
   readonly confirmed: string
   /** Whether someone who waits can be given a spot. Their row is `r`. */
   readonly canMoveUp: RawBuilder<SqlBool>
+  /** The table with what happened to a list, and its column with the sentences. */
+  readonly log: { readonly table: string; readonly sentence: string }
   /** The table of the lessons or events. */
   readonly dates: {
     readonly table: string
@@ -125,5 +127,39 @@ export async function listSeriesDates(
     where ${owner} = ${series[0]} and ${name} = ${series[1]} and d.ends_at < ${now} and d.counts_waiting
       and d.cancelled_at is null and ${dates.wasOpen}
     order by d.starts_at desc limit ${mostDates}`.execute(db)
+  return rows
+}
+
+/** Something that happened to a list or to the people on it, in a sentence. */
+export interface LogLine {
+  readonly listId: number
+  readonly sentence: string
+  /** Null for what happens automatically, and for the acts of people without an account. */
+  readonly accountId: number | null
+  readonly now: Date
+}
+
+/** Logs what happened to lists, in order, in the transaction that makes the changes. */
+export async function logInLists(tx: Reader, { list, log }: LineTable, lines: readonly LogLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const values = lines.map(
+    ({ listId, sentence, accountId, now }) =>
+      sql`(${listId}::int, ${sentence}, ${accountId}::int, ${now}::timestamptz)`,
+  )
+  await sql`insert into ${sql.table(log.table)} (${sql.ref(list)}, ${sql.ref(log.sentence)}, account_id, at)
+    values ${sql.join(values)}`.execute(tx)
+}
+
+/** What happened to a list, latest first, each with the name of the person who did it. */
+export async function listLog(db: Reader, { list, log }: LineTable, listId: number, limit: number) {
+  const { rows } = await sql<{
+    readonly id: number
+    readonly at: Date
+    readonly sentence: string
+    readonly by: string
+  }>`
+    select l.id, l.at, ${sql.ref(`l.${log.sentence}`)} as sentence, coalesce(trim(a.first || ' ' || a.last), '') as by
+    from ${sql.table(log.table)} l left join account a on a.id = l.account_id
+    where ${sql.ref(`l.${list}`)} = ${listId} order by l.id desc limit ${limit}`.execute(db)
   return rows
 }

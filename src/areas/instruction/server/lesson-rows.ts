@@ -1,11 +1,13 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
+import { logInLists } from '#areas/bookings/server/line-rows.ts'
 import type { Span } from '#areas/instruction/rules/many-slots.ts'
 import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
+import { studentLine } from './signup-rows.ts'
 
 /** A lesson with its instructor's zone and the counts of its students. */
 export interface LessonRow {
@@ -206,33 +208,16 @@ export async function takeLessonsToRemind(tx: Tx, now: Date, until: Date, limit:
   return rows.map(({ id }) => id)
 }
 
-export async function addLessonLog(
+/** Logs what happened to lessons, in the transaction that makes the changes. */
+export const addLessonLog = (
   tx: Tx,
   lines: readonly { lessonId: number; detail: string; accountId: number | null; now: Date }[],
-): Promise<void> {
-  if (lines.length === 0) return
-  const values = lines.map(({ lessonId, detail, accountId, now }) => ({
-    lesson_id: lessonId,
-    detail,
-    account_id: accountId,
-    at: now,
-  }))
-  await tx.insertInto('lesson_log').values(values).execute()
-}
-
-const mostLines = 200
-
-/** What happened to a lesson, latest first. */
-export async function listLessonLog(
-  db: Reader,
-  lessonId: number,
-): Promise<{ readonly detail: string; readonly at: Date; readonly by: string }[]> {
-  const { rows } = await sql<{ detail: string; at: Date; by: string }>`select g.detail, g.at,
-      coalesce(trim(a.first || ' ' || a.last), '') as by
-    from lesson_log g left join account a on a.id = g.account_id
-    where g.lesson_id = ${lessonId} order by g.id desc limit ${mostLines}`.execute(db)
-  return rows
-}
+): Promise<void> =>
+  logInLists(
+    tx,
+    studentLine,
+    lines.map(({ lessonId, detail, ...line }) => ({ listId: lessonId, sentence: detail, ...line })),
+  )
 
 /**
  * The lessons that have not ended and in which someone depends on this account: students on their instructor, or an

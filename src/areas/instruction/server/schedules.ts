@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { listLog } from '#areas/bookings/server/line-rows.ts'
 import {
   getFutureScheduleInstructor,
   getFutureScheduleInstructorWithClients,
@@ -13,10 +14,10 @@ import { dayIn, wallCellIn } from '#kernel/rules/wall-time.ts'
 import { instantOf } from '#kernel/rules/zone-instant.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { getInstructor } from './instructor-rows.ts'
-import { getLesson, type LessonRow, listLessonLog, listTaught } from './lesson-rows.ts'
+import { getLesson, type LessonRow, listTaught } from './lesson-rows.ts'
 import { listMessages } from './message-rows.ts'
 import { presentTaught, presentWithClients } from './present.ts'
-import { listStudents, type SignUpRow } from './signup-rows.ts'
+import { listStudents, type SignUpRow, studentLine } from './signup-rows.ts'
 import { stateWords, studentColumns } from './words.ts'
 
 /** More lessons than anyone has planned. */
@@ -65,8 +66,8 @@ export const schedulesHandlers: readonly MountedCall[] = [
   }),
   handle(getScheduleEvent, async ({ subject, deps }) => {
     const row = await getLesson(deps.db, subject.lessonId)
-    const log = await listLessonLog(deps.db, subject.lessonId)
-    const lines = log.map(({ detail, at, by }) => ({ detail, at: at.toISOString(), by }))
+    const log = await listLog(deps.db, studentLine, subject.lessonId, 200)
+    const lines = log.map(({ sentence: detail, at, by }) => ({ detail, at: at.toISOString(), by }))
     return ok({ ...presentTaught(row, deps.clock.now()), log: lines })
   }),
   handle(exportLessonStudents, async ({ actor, deps }) => {

@@ -1,3 +1,4 @@
+import { listLog } from '#areas/bookings/server/line-rows.ts'
 import {
   getEventMails,
   getEventsForUser,
@@ -11,12 +12,13 @@ import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { findPublicEvent, listEventsToCome, listOwnEvents } from './event-rows.ts'
-import { listPublicEventLog, logInPublicEvent } from './log-rows.ts'
+import { logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
 import { listEventMails } from './mail-rows.ts'
 import { manyTitles } from './mails.ts'
 import { findNewsMode, saveNewsMode } from './news-rows.ts'
 import { isAccepted, presentListed, presentOwn, presentPublicEvent } from './present.ts'
+import { registrantLine } from './registration-rows.ts'
 import { wroteInLog } from './words.ts'
 
 const pageSize = 50
@@ -72,8 +74,8 @@ const mailsHandler = handle(getEventMails, async ({ params, deps }) => {
 })
 
 const logHandler = handle(getPublicEventLog, async ({ params, deps }) => {
-  const lines = await listPublicEventLog(deps.db, params.eid)
-  return ok(lines.map(({ id, at, by, what }) => ({ id, at: at.toISOString(), by, what })))
+  const lines = await listLog(deps.db, registrantLine, params.eid, 500)
+  return ok(lines.map(({ id, at, by, sentence: what }) => ({ id, at: at.toISOString(), by, what })))
 })
 
 const settingsHandler = handle(getOrganizerSettings, async ({ actor, deps }) =>
