@@ -19,6 +19,8 @@ export interface LineTable {
   readonly canMoveUp: RawBuilder<SqlBool>
   /** The table with what happened to a list, and its column with the sentences. */
   readonly log: { readonly table: string; readonly sentence: string }
+  /** The job that asks the next person, the field of its payload with the list, and what its keys call a list. */
+  readonly askNext: { readonly job: string; readonly field: string; readonly list: string }
   /** The table of the lessons or events. */
   readonly dates: {
     readonly table: string

@@ -3,6 +3,7 @@ import { offerTimeOf } from '#areas/bookings/rules/offer-time.ts'
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
+import { askNextLater } from './ask-next.ts'
 import { type LineTable, listAsked, listNext, saveAsked, saveConfirmed } from './line-rows.ts'
 
 /** A lesson or an event, with its spots and the people who have them, read under its lock. */
@@ -25,8 +26,8 @@ export interface SpotList {
 /** An offer that was just made to some people. */
 export interface NewOffer {
   readonly ids: readonly number[]
-  /** When they are told: now, or in the morning. */
-  readonly tellAt: Date
+  /** In how many seconds they are told: now, or in the morning. */
+  readonly inSeconds: number
   /** The last instant at which they can take the spot. */
   readonly until: Date
 }
@@ -60,7 +61,9 @@ export async function moveUpInLine(tx: Tx, line: LineTable, list: SpotList, now:
   // Every spot is taken now, so those who let one pass are asked again when the next one opens.
   if (moves.confirmed.length > 0 && moves.confirmed.length === free) await saveAsked(tx, line, idsOf(asked), null)
   if (moves.asked.length === 0) return { confirmed: moves.confirmed, offer: undefined, withdrawn }
-  const time = offerTimeOf({ now, startsAt: list.startsAt, zone: list.zone })
-  await saveAsked(tx, line, moves.asked, time.until)
-  return { confirmed: moves.confirmed, offer: { ids: moves.asked, ...time }, withdrawn }
+  const { tellAt, until } = offerTimeOf({ now, startsAt: list.startsAt, zone: list.zone })
+  await saveAsked(tx, line, moves.asked, until)
+  await askNextLater(tx, line, list.id, until)
+  const inSeconds = Math.ceil((tellAt.getTime() - now.getTime()) / 1000)
+  return { confirmed: moves.confirmed, offer: { ids: moves.asked, inSeconds, until }, withdrawn }
 }

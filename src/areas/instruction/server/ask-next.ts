@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { askNextJobOf } from '#areas/bookings/server/ask-next.ts'
 import { listWithEndedOffers } from '#areas/bookings/server/line-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { lockLesson } from './lesson-rows.ts'
-import { askNextWork } from './offer-queue.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { studentLine } from './signup-rows.ts'
 
@@ -20,7 +20,7 @@ async function askIn(deps: Deps, lessonId: number): Promise<void> {
 }
 
 /** Runs when the time has passed in which a student could take a spot. Asks the next one. */
-export const askNext = defineJob({ ...askNextWork, run: (deps, { lessonId }) => askIn(deps, lessonId) })
+export const askNext = askNextJobOf(studentLine, askIn)
 
 /** Asks whom the job above has missed, for example because two clocks differ. */
 export const askMissed = defineJob({

@@ -2,7 +2,6 @@ import { moveUpInLine, type NewOffer } from '#areas/bookings/server/move-up.ts'
 import { isInTime } from '#areas/instruction/rules/sign-up.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import { addLessonLog, getLesson, type LessonRow, lockLesson } from './lesson-rows.ts'
-import { askNextLater } from './offer-queue.ts'
 import { lessonTermsOf } from './present.ts'
 import { listNames, studentLine } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
@@ -30,14 +29,13 @@ export async function promoteWaiting(tx: Tx, lessonId: number, now: Date): Promi
   return names
 }
 
-async function offer(tx: Tx, lessonId: number, { ids, tellAt, until }: NewOffer, now: Date): Promise<void> {
+async function offer(tx: Tx, lessonId: number, { ids, inSeconds, until }: NewOffer, now: Date): Promise<void> {
   const names = await listNames(tx, ids)
   await addLessonLog(
     tx,
     names.map((name) => ({ lessonId, detail: spotOffered(name), accountId: null, now })),
   )
-  await tellStudents(tx, ids, 'offered', { inSeconds: Math.ceil((tellAt.getTime() - now.getTime()) / 1000), until })
-  await askNextLater(tx, lessonId, until)
+  await tellStudents(tx, ids, 'offered', { inSeconds, until })
 }
 
 /**

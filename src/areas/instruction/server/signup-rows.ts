@@ -38,6 +38,7 @@ export const studentLine: LineTable = {
   order: 'order_number',
   confirmed: 'confirmed',
   canMoveUp: sql`true`,
+  askNext: { job: 'instruction.ask-next', field: 'lessonId', list: 'lesson' },
   log: { table: 'lesson_log', sentence: 'detail' },
   dates: { table: 'lesson', series: ['instructor_id', 'title'], wasOpen: sql`true` },
 }

@@ -6,7 +6,6 @@ import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { askNextLater } from './offer-queue.ts'
 import { paysFirst, registrationTermsOf } from './present.ts'
 import { listByIds, registrantLine } from './registration-rows.ts'
 import { tellOffer, tellRegistrant } from './tell-registrant.ts'
@@ -57,13 +56,11 @@ export async function fillAndSaveSpots(
 const log = (tx: Tx, { id: eventId }: PublicEventRow, what: string, now: Date) =>
   logInPublicEvent(tx, { eventId, accountId: null, what, now })
 
-async function offer(tx: Tx, event: PublicEventRow, { ids, tellAt, until }: NewOffer, now: Date): Promise<void> {
-  const inSeconds = Math.ceil((tellAt.getTime() - now.getTime()) / 1000)
+async function offer(tx: Tx, event: PublicEventRow, { ids, inSeconds }: NewOffer, now: Date): Promise<void> {
   for (const row of await listByIds(tx, ids)) {
     await log(tx, event, offeredInLog(nameOf(row)), now)
     await tellOffer(tx, row.id, inSeconds)
   }
-  await askNextLater(tx, event.id, until)
 }
 
 /**

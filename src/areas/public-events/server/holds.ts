@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askNextJobOf } from '#areas/bookings/server/ask-next.ts'
 import { hasEndedOffer, listWithEndedOffers } from '#areas/bookings/server/line-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
@@ -8,7 +9,6 @@ import { lapseOverdue, listWithOverdue } from './confirming-rows.ts'
 import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfterAll, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { askNextWork } from './offer-queue.ts'
 import { registrantLine } from './registration-rows.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { lapsedInLog } from './words.ts'
@@ -54,10 +54,7 @@ export const endHold = defineJob({
 })
 
 /** Has the next person asked, as soon as an offer has ended. */
-export const askNext = defineJob({
-  ...askNextWork,
-  run: (deps: Deps, { eventId }) => endOverdue(deps, eventId),
-})
+export const askNext = askNextJobOf(registrantLine, endOverdue)
 
 /** Ends registrations and offers that the jobs above have missed, for example because two clocks differ. */
 export const endMissedHolds = defineJob({

@@ -24,6 +24,7 @@ export const registrantLine: LineTable = {
   order: 'line',
   confirmed: 'registered',
   canMoveUp: sql`(r.confirm_by is null or r.confirmed_at is not null)`,
+  askNext: { job: 'public-events.ask-next', field: 'eventId', list: 'event' },
   log: { table: 'public_event_log', sentence: 'what' },
   dates: { table: 'public_event', series: ['organiser_id', 'name'], wasOpen: sql`d.published_at is not null` },
 }
