@@ -7,6 +7,7 @@ import { reconcile } from '#areas/payments/server/jobs.ts'
 import { aLesson, aSignUp } from '#tests/support/a-lesson.ts'
 import { aProcessBeside } from '#tests/support/a-server.ts'
 import { type BreakableStatements, breakableStatements } from '#tests/support/breakable-statements.ts'
+import { untilWaiting, whileHeld } from '#tests/support/lock-waits.ts'
 import { aCardTeacher, jobsRun, moneyOf, payByCard, paymentsFor } from './card-world.ts'
 import { aLessonWorld, cancelSignUp, type LessonWorld, type Somebody } from './lesson-world.ts'
 
@@ -40,32 +41,6 @@ const cancelLesson = (eid: number) => ann.send('POST', `/api/cancelScheduleEvent
 const sumsOf = async (srid: number) =>
   (await paymentsFor(world.deps, srid)).map(({ charged, refunded }) => [charged, refunded])
 
-/** Resolves once this many transactions wait for others. */
-const untilWaiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return (await world.deps.pool.query(waits)).rowCount
-      },
-      { timeout: 60_000, interval: 10 },
-    )
-    .toBe(count)
-
-/** Runs what `start` begins while another transaction holds a sign-up, so that whoever writes it waits. */
-async function whileHeld(srid: number, start: () => Promise<readonly Promise<unknown>[]>): Promise<void> {
-  const holder = await world.deps.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query('select from lesson_signup where id = $1 for update', [srid])
-    const running = await start()
-    await holder.query('commit')
-    await Promise.all(running)
-  } finally {
-    holder.release()
-  }
-}
-
 function withoutLockOfLesson(): void {
   vi.spyOn(lessonRows, 'lockLesson').mockImplementation(lessonRows.findLesson)
   vi.spyOn(lessonRows, 'lockLessons').mockImplementation(async (tx, _instructor, ids) =>
@@ -79,11 +54,11 @@ async function chargeMeetsCancel(cancelsBehind: boolean) {
   await payByCard(world, student, srid, { token: 'demo-slow' })
   const [payment] = await paymentsFor(world.deps, srid)
   world.clock.later(9_000)
-  await whileHeld(srid, async () => {
+  await whileHeld(world.deps.pool, { table: 'lesson_signup', id: srid }, async () => {
     const charging = askProvider(world.deps, payment?.id ?? 0)
-    await untilWaiting(1)
+    await untilWaiting(world.deps.pool, 1)
     const canceling = cancelLesson(eid)
-    if (cancelsBehind) await untilWaiting(2)
+    if (cancelsBehind) await untilWaiting(world.deps.pool, 2)
     else await canceling
     return [charging, canceling]
   })
@@ -95,13 +70,13 @@ async function chargeMeetsCancel(cancelsBehind: boolean) {
 async function cardMeetsCash(cashBehind: boolean) {
   const { student, srid } = await aStudent()
   let cash: { code?: string | undefined } = {}
-  await whileHeld(srid, async () => {
+  await whileHeld(world.deps.pool, { table: 'lesson_signup', id: srid }, async () => {
     const paying = payByCard(world, student, srid)
-    await untilWaiting(1)
+    await untilWaiting(world.deps.pool, 1)
     const settling = ann.send('PUT', `/api/instruction/payment/${srid}`, { settled_by: 'Cash' }).then((answer) => {
       cash = answer
     })
-    await untilWaiting(2)
+    await untilWaiting(world.deps.pool, 2)
     return [paying, settling]
   })
   await jobsRun(world)

@@ -3,7 +3,7 @@ import { askMissed, askNext } from '#areas/instruction/server/ask-next.ts'
 import { aLesson } from '#tests/support/a-lesson.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import {
-  aLessonWorld,
+  aBusyLessonWorld,
   cancelSignUp,
   hour,
   joinWaitlist,
@@ -16,8 +16,7 @@ import {
 let world: LessonWorld
 let ann: Somebody
 beforeAll(async () => {
-  const unlimited = { write: ['1000000/60'], 'lesson-sign-up': ['1000000/60', '1000000/60'] }
-  world = await aLessonWorld({ RATE_LIMITS: JSON.stringify(unlimited) })
+  world = await aBusyLessonWorld()
 })
 beforeEach(async () => {
   world.clock.later(untilTen())

@@ -3,7 +3,7 @@ import { seededRandom } from '#app/demo/random.ts'
 import { aLesson } from '#tests/support/a-lesson.ts'
 import { aProcessBeside } from '#tests/support/a-server.ts'
 import {
-  aLessonWorld,
+  aBusyLessonWorld,
   cancelSignUp,
   joinWaitlist,
   type LessonWorld,
@@ -17,11 +17,8 @@ let ann: Somebody
 let people: Somebody[]
 /** Two processes on one database. */
 let another: Awaited<ReturnType<typeof aProcessBeside>>
-const many = '1000000/60'
-const unlimited = { write: [many], 'lesson-sign-up': [many, many], 'lesson-student': [many, many] }
 beforeAll(async () => {
-  // A few people do the work of many here.
-  world = await aLessonWorld({ RATE_LIMITS: JSON.stringify(unlimited) })
+  world = await aBusyLessonWorld()
   another = await aProcessBeside(world)
   const apps = [world.app, another.app]
   ann = await world.aTeacher()

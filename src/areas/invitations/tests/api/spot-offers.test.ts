@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMailServer, mailsOf } from '#areas/club-mail/tests/api/mail-club.ts'
-import { askNext } from '#areas/invitations/server/ask-next.ts'
-import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { aMailServer } from '#areas/club-mail/tests/api/mail-club.ts'
+import type { ClubScene } from '#tests/support/club-world.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { anEventWorld, type EventWorld, type Player } from '#tests/support/players.ts'
-import { TestClock } from '#tests/support/test-clock.ts'
+import { aSceneAtTen, clock, hours, inHours, linkIn, readMailsTo, sendByLink, timeIsUpIn } from './offer-scene.ts'
 
-const hours = 3_600_000
-/** 10 AM at the club. */
-const tenAm = Date.parse('2026-11-18T17:00:00Z')
-const clock = new TestClock(new Date(tenAm).toISOString())
 let server: Awaited<ReturnType<typeof aMailServer>>
 let scene: ClubScene
 beforeAll(async () => {
   server = await aMailServer({ clock })
 })
 beforeEach(async () => {
-  clock.later(untilTen())
-  scene = await aClubScene(server)
-  await server.deps.pool.query('delete from graphile_worker._private_jobs')
-  await server.deps.db.deleteFrom('demo_outbox').execute()
+  scene = await aSceneAtTen(server)
 })
 afterAll(() => server.close())
 
-/** Milliseconds until it is 10 AM. */
-const untilTen = () => (24 * hours - ((clock.now().getTime() - tenAm) % (24 * hours))) % (24 * hours)
-const inHours = (count: number) => new Date(clock.now().getTime() + count * hours)
 const inDays = (days: number) => ({
   starts_at: inHours(24 * days),
   ends_at: inHours(24 * days + 2),
@@ -47,24 +36,11 @@ const cardOf = async ({ eid }: EventWorld, player: Player) => {
   const cards: { eid: number }[] = (await player.get(`/api/club/getFutureEventsForMember/${player.mid}`)).body
   return cards.find((card) => card.eid === eid)
 }
-const timeIsUp = (event: EventWorld) => askNext.run(server.deps, { clubId: scene.ids['cid'] ?? 0, eventId: event.eid })
+const timeIsUp = (event: EventWorld) => timeIsUpIn(server, scene, event)
 
 /** Reads the mails to these players and runs what is due. */
-async function mailsTo(...players: readonly Player[]) {
-  const { rows } = await server.deps.pool.query<{ id: number; email: string }>('select id, email from member')
-  const addresses = players.map(({ mid }) => rows.find(({ id }) => id === mid)?.email)
-  return (await mailsOf(server.deps)).filter(({ to }) => addresses.includes(to))
-}
-const linkIn = (text: string) => /#answer=([\w.-]+)/.exec(text)?.[1] ?? ''
-const byLink = async (path: string, body: object) => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/club/${path}`,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${(scene.ids['cid'] ?? 0) % 250}.1` },
-    payload: JSON.stringify(body),
-  })
-  return answer.json()
-}
+const mailsTo = async (...players: readonly Player[]) => (await readMailsTo(server, players)).mails
+const byLink = (path: string, body: object) => sendByLink(server, scene, path, body)
 
 describe('a spot that opens', () => {
   test('is offered to the first on the waitlist for a day', async () => {

@@ -1,29 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMailServer, mailsOf } from '#areas/club-mail/tests/api/mail-club.ts'
-import { askNext } from '#areas/invitations/server/ask-next.ts'
-import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { aMailServer } from '#areas/club-mail/tests/api/mail-club.ts'
+import type { ClubScene } from '#tests/support/club-world.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { anEventWorld, type EventWorld, type Player } from '#tests/support/players.ts'
-import { TestClock } from '#tests/support/test-clock.ts'
+import { aSceneAtTen, clock, hours, inHours, linkIn, readMailsTo, sendByLink, timeIsUpIn } from './offer-scene.ts'
 
-const hours = 3_600_000
-/** 10 AM at the club. */
-const tenAm = Date.parse('2026-11-18T17:00:00Z')
-const clock = new TestClock(new Date(tenAm).toISOString())
 let server: Awaited<ReturnType<typeof aMailServer>>
 let scene: ClubScene
 beforeAll(async () => {
   server = await aMailServer({ clock })
 })
 beforeEach(async () => {
-  clock.later((24 * hours - ((clock.now().getTime() - tenAm) % (24 * hours))) % (24 * hours))
-  scene = await aClubScene(server)
-  await server.deps.pool.query('delete from graphile_worker._private_jobs')
-  await server.deps.db.deleteFrom('demo_outbox').execute()
+  scene = await aSceneAtTen(server)
 })
 afterAll(() => server.close())
 
-const inHours = (count: number) => new Date(clock.now().getTime() + count * hours)
 const startingIn = (count: number) => ({
   starts_at: inHours(count),
   ends_at: inHours(count + 2),
@@ -72,25 +63,11 @@ async function press(event: EventWorld, player: Player, what: 'yesImIn' | 'noImO
   const { invitation } = await inviteOf(event, player)
   return (await player.put(`/api/${what}/${event.eid}`, { eiid: invitation.eiid })).body
 }
-const timeIsUp = ({ eid }: EventWorld) => askNext.run(server.deps, { clubId: scene.ids['cid'] ?? 0, eventId: eid })
+const timeIsUp = (event: EventWorld) => timeIsUpIn(server, scene, event)
 
 /** Sends the mails that are due; the first to each of these players. */
-async function mailsTo(...players: readonly Player[]) {
-  const { rows } = await server.deps.pool.query<{ id: number; email: string }>('select id, email from member')
-  const addressOf = ({ mid }: Player) => rows.find(({ id }) => id === mid)?.email
-  const mails = await mailsOf(server.deps)
-  return players.map((player) => mails.find(({ to }) => to === addressOf(player)))
-}
-const linkIn = (text: string) => /#answer=([\w.-]+)/.exec(text)?.[1] ?? ''
-const byLink = async (path: string, body: object) => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/club/${path}`,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.8.${(scene.ids['cid'] ?? 0) % 250}.1` },
-    payload: JSON.stringify(body),
-  })
-  return answer.json()
-}
+const mailsTo = async (...players: readonly Player[]) => (await readMailsTo(server, players)).firstOfEach
+const byLink = (path: string, body: object) => sendByLink(server, scene, path, body)
 
 describe('when a player drops out', () => {
   test('the first substitute is asked, takes the spot, and is on the list of players', async () => {

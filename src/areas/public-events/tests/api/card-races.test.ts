@@ -5,6 +5,7 @@ import { reconcile } from '#areas/payments/server/jobs.ts'
 import * as eventRows from '#areas/public-events/server/event-rows.ts'
 import { endHold } from '#areas/public-events/server/holds.ts'
 import { registrationCards } from '#areas/public-events/server/registration-cards.ts'
+import { untilWaiting, whileHeld } from '#tests/support/lock-waits.ts'
 import { aCardOrganiser, aPerson, jobsRun } from './card-world.ts'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
@@ -29,32 +30,6 @@ async function aRegistrant(more: Record<string, unknown> = {}) {
   return { eid, person: await aPerson(world, eid, `Rosa N${people}`) }
 }
 
-/** Resolves once this many transactions wait for others. */
-const untilWaiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return (await world.deps.pool.query(waits)).rowCount
-      },
-      { timeout: 60_000, interval: 10 },
-    )
-    .toBe(count)
-
-/** Runs what `start` begins while another transaction holds a registration, so that whoever writes it waits. */
-async function whileHeld(id: number, start: () => Promise<readonly Promise<unknown>[]>): Promise<void> {
-  const holder = await world.deps.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query('select from public_registration where id = $1 for update', [id])
-    const running = await start()
-    await holder.query('commit')
-    await Promise.all(running)
-  } finally {
-    holder.release()
-  }
-}
-
 const withoutLockOfEvent = () =>
   void vi.spyOn(eventRows, 'lockPublicEvent').mockImplementation(eventRows.findPublicEvent)
 
@@ -73,11 +48,11 @@ async function chargeMeetsCancel(cancelsBehind: boolean) {
   await person.pays('demo-slow')
   world.clock.later(9_000)
   const payment = await latestPayment(id)
-  await whileHeld(id, async () => {
+  await whileHeld(world.deps.pool, { table: 'public_registration', id }, async () => {
     const charging = askProvider(world.deps, payment)
-    await untilWaiting(1)
+    await untilWaiting(world.deps.pool, 1)
     const canceling = ann.send('PUT', '/api/event/cancelEvent', { eid, reason: 'Rain' })
-    if (cancelsBehind) await untilWaiting(2)
+    if (cancelsBehind) await untilWaiting(world.deps.pool, 2)
     else await canceling
     return [charging, canceling]
   })

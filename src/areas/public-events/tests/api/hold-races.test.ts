@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { endHold } from '#areas/public-events/server/holds.ts'
+import { untilWaiting, whileHeld } from '#tests/support/lock-waits.ts'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld
@@ -12,32 +13,6 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => world.close())
 
-/** Resolves once this many transactions wait for others. */
-const untilWaiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return (await world.deps.pool.query(waits)).rowCount
-      },
-      { timeout: 60_000, interval: 10 },
-    )
-    .toBe(count)
-
-/** Runs what `start` begins while another transaction holds the event, and lets all of it go on at once. */
-async function whileHeld(eid: number, start: () => Promise<readonly Promise<unknown>[]>): Promise<void> {
-  const holder = await world.deps.pool.connect()
-  try {
-    await holder.query('begin')
-    await holder.query('select from public_event where id = $1 for update', [eid])
-    const running = await start()
-    await holder.query('commit')
-    await Promise.all(running)
-  } finally {
-    holder.release()
-  }
-}
-
 /**
  * Bo opens the link of the only spot in the last instant, and the time is over before the opening is written; Cy waits.
  * Answers what Bo was told, who holds the spot, and what the event counts.
@@ -48,12 +23,12 @@ async function openingMeetsTheEnd() {
   await world.register(eid, 'Cy Race')
   world.clock.later(30 * 60_000)
   const path = `/api/event/registration/${await world.linkOf(eid, 1)}`
-  await whileHeld(eid, async () => {
+  await whileHeld(world.deps.pool, { table: 'public_event', id: eid }, async () => {
     const opening = world.visitor.send('POST', path, { act: 'seen' })
-    await untilWaiting(1)
+    await untilWaiting(world.deps.pool, 1)
     world.clock.later(1)
     const ending = endHold.run(world.deps, { eventId: eid, registrationId: 0 })
-    await untilWaiting(2)
+    await untilWaiting(world.deps.pool, 2)
     return [opening, ending]
   })
   const { rows } = await world.deps.pool.query(
@@ -79,12 +54,12 @@ test('whoever opens it in the instant after finds the spot given to the next in 
   world.clock.later(30 * 60_000 + 1)
   const path = `/api/event/registration/${await world.linkOf(eid, 1)}`
   const told: { state: string }[] = []
-  await whileHeld(eid, async () => {
+  await whileHeld(world.deps.pool, { table: 'public_event', id: eid }, async () => {
     const ending = endHold.run(world.deps, { eventId: eid, registrationId: 0 })
-    await untilWaiting(1)
+    await untilWaiting(world.deps.pool, 1)
     const opening = world.visitor.send('POST', path, { act: 'seen' }).then(({ body }) => told.push(body))
     const again = world.fillsIn(eid, 'Di Late')
-    await untilWaiting(3)
+    await untilWaiting(world.deps.pool, 3)
     return [ending, opening, again]
   })
   expect(told).toMatchObject([{ state: 'lapsed' }])
