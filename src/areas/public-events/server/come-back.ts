@@ -8,9 +8,10 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
 import { confirmHeldOfMailbox, holdToPay } from './confirming-rows.ts'
 import type { PublicEventRow } from './event-rows.ts'
-import { countAhead, countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
-import { endLater, lockWithHolds } from './holds.ts'
+import { type Acting, countAhead, countsAfter, fillAndNote, nameOf } from './fill-spots.ts'
+import { endLater } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
+import { lockOwn } from './own-waiting.ts'
 import { paysFirst, registrationTermsOf } from './present.ts'
 import { listPendingFor } from './reader-rows.ts'
 import { findByToken, isRegistered, type RegistrationRow, saveRegistration } from './registration-rows.ts'
@@ -19,27 +20,19 @@ import { tellPerson } from './tell-queue.ts'
 import { tellRegistrant } from './tell-registrant.ts'
 import { backInLog, heldToPayInLog, openedInLog } from './words.ts'
 
-interface When {
-  /** The account of the person who opened the link, if they are logged in. */
-  readonly by: number | undefined
-  readonly now: Date
-}
-
 /**
  * Records that the link was opened, which confirms the mailbox. Keeps every registration that the mailbox holds at this
  * event, so that a family opens only one link. A person on the waitlist may move up, and the email with code and
  * calendar file is sent. After the deadline it does not change the registration.
  */
-export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: When) {
+export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: Acting) {
   const found = await findByToken(tx, token)
   if (!found) return refuse('token-invalid')
   await confirmMailbox(tx, deps, found.email)
   if (found.opened_at === null) {
-    const event = await lockWithHolds(tx, found.event_id, now)
-    // What was read before the lock may have changed since.
-    const row = event && (await findByToken(tx, token))
-    if (!event || !row) return refuse('token-invalid')
-    await keepHeld(tx, event, row, { by, now })
+    const own = await lockOwn(tx, token, now)
+    if (!own) return refuse('token-invalid')
+    await keepHeld(tx, own.event, own.row, { by, now })
   }
   // Sends the news held back until now, with the current state.
   for (const key of await listPendingFor(tx, mailboxOf(found.email))) await tellPerson(tx, key)
@@ -47,7 +40,7 @@ export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: W
 }
 
 /** Keeps what the mailbox holds when a registration's link is opened for the first time. */
-async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { by, now }: When): Promise<void> {
+async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { by, now }: Acting): Promise<void> {
   const isToPay = paysFirst(event)
   const isConfirming =
     row.confirmed_at === null && isActive(row.state as RegistrationState) && !(isToPay && row.state === 'registered')
@@ -79,11 +72,6 @@ async function holdAllToPay(tx: Tx, event: PublicEventRow, mailbox: string, now:
 
 const stateOf = ({ state }: { readonly state: string }) => (state === 'waiting' ? 'waiting' : 'registered')
 
-async function fillAndNote(tx: Tx, event: PublicEventRow, { by, now }: When): Promise<void> {
-  const { names } = await fillAndSaveSpots(tx, event, event, now)
-  await noteForOrganizer(tx, event, { what: 'moved-up', names, by, now })
-}
-
 /** Decides what coming back gives a person whose registration has lapsed. They have the link, so they count at once. */
 async function decideComingBack(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
   const key = { eventId: event.id, emailKey: row.email_key, nameKey: row.name_key }
@@ -99,11 +87,10 @@ export async function findAgain(db: Reader, event: PublicEventRow, row: Registra
 }
 
 /** Registers the owner of a lapsed registration again, at the current price, behind everyone who registered since. */
-export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: When) {
-  const found = await findByToken(tx, token)
-  const event = found && (await lockWithHolds(tx, found.event_id, now))
-  const row = event && (await findByToken(tx, token))
-  if (!event || !row) return refuse('token-invalid')
+export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: Acting) {
+  const own = await lockOwn(tx, token, now)
+  if (!own) return refuse('token-invalid')
+  const { event, row } = own
   await confirmMailbox(tx, deps, row.email)
   if (row.state !== 'lapsed') return refuse('registration-moved')
   if (row.terms_version !== event.terms_version) return refuse('terms-changed')
@@ -124,7 +111,7 @@ export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: W
     now,
   })
   if (!until) await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by, now })
-  await fillAndNote(tx, { ...event, ...counts }, { by, now })
+  await fillAndNote(tx, event, { by, now }, counts)
   if (!until) await tellRegistrant(tx, row.id)
   return ok(undefined)
 }

@@ -14,14 +14,13 @@ import {
   savePublicEvent,
   saveTermsVersion,
 } from './event-rows.ts'
-import { fillAndSaveSpots } from './fill-spots.ts'
+import { fillAndNote } from './fill-spots.ts'
 import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
 import { presentPublicEvent } from './present.ts'
 import { registrationCards } from './registration-cards.ts'
 import { listRegistrations } from './registration-rows.ts'
-import { noteForOrganizer } from './tell-organizer.ts'
 import { eventCancelledInLog, eventChangedInLog, eventPublishedInLog } from './words.ts'
 
 /** The event after a change, as staff and the organizer see it. */
@@ -60,8 +59,7 @@ export const editPublicEventHandler = handle(editPublicEvent, async ({ body, act
     const what = isPublishing ? eventPublishedInLog : eventChangedInLog
     await logInPublicEvent(tx, { eventId: before.id, accountId: actor.userId, what, now })
     const { event } = await present(tx, before.id, now)
-    const { names } = await fillAndSaveSpots(tx, event, event, now)
-    await noteForOrganizer(tx, event, { what: 'moved-up', names, by: actor.userId, now })
+    await fillAndNote(tx, event, { by: actor.userId, now })
     if (event.published_at) await askAgain(tx, event, now)
     if (isMoved(before, event) && event.ends_at > now) await tellMoved(deps, tx, event, actor.userId)
     return ok((await present(tx, before.id, now)).presented)

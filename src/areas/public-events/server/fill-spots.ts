@@ -8,6 +8,7 @@ import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { paysFirst, registrationTermsOf } from './present.ts'
 import { listByIds, registrantLine } from './registration-rows.ts'
+import { noteForOrganizer } from './tell-organizer.ts'
 import { tellOffer, tellRegistrant } from './tell-registrant.ts'
 import { confirmedInLog, offeredInLog } from './words.ts'
 
@@ -51,6 +52,20 @@ export async function fillAndSaveSpots(
   }
   await saveCounts(tx, event.id, after)
   return { names: confirmed.map(nameOf), counts: after }
+}
+
+/** Who acts, and when. */
+export interface Acting {
+  /** The account of the person who acts, if they are logged in. */
+  readonly by: number | undefined
+  readonly now: Date
+}
+
+/** Like `fillAndSaveSpots`, and tells the organizer who moved up. */
+export async function fillAndNote(tx: Tx, event: PublicEventRow, { by, now }: Acting, counts: Counts = event) {
+  const { names, counts: after } = await fillAndSaveSpots(tx, event, counts, now)
+  await noteForOrganizer(tx, event, { what: 'moved-up', names, by, now })
+  return after
 }
 
 const log = (tx: Tx, { id: eventId }: PublicEventRow, what: string, now: Date) =>

@@ -7,10 +7,9 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { defineJob, enqueue } from '#kernel/server/jobs/job.ts'
 import { lapseOverdue, listWithOverdue } from './confirming-rows.ts'
 import { lockPublicEvent, type PublicEventRow } from './event-rows.ts'
-import { countsAfterAll, fillAndSaveSpots, nameOf } from './fill-spots.ts'
+import { countsAfterAll, fillAndNote, nameOf } from './fill-spots.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { registrantLine } from './registration-rows.ts'
-import { noteForOrganizer } from './tell-organizer.ts'
 import { lapsedInLog } from './words.ts'
 
 /**
@@ -27,9 +26,7 @@ export async function lockWithHolds(tx: Tx, eventId: number, now: Date): Promise
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: lapsedInLog(nameOf(row), row.isToPay), now })
   // People whose deadline has passed get no email, because the address may be a stranger's.
   const counts = countsAfterAll(event, lapsed, 'lapsed')
-  const { names, counts: after } = await fillAndSaveSpots(tx, event, counts, now)
-  await noteForOrganizer(tx, event, { what: 'moved-up', names, by: undefined, now })
-  return { ...event, ...after }
+  return { ...event, ...(await fillAndNote(tx, event, { by: undefined, now }, counts)) }
 }
 
 /** Whether a spot is free that someone was offered and did not take. */

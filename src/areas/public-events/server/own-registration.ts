@@ -11,9 +11,8 @@ import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { comeBack, findAgain, markSeen } from './come-back.ts'
 import { findPublicEvent, type PublicEventRow } from './event-rows.ts'
 import { countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
-import { lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
-import { passSpot, presentOwnWaiting, saveOwnWish, takeSpot } from './own-waiting.ts'
+import { lockOwn, passSpot, presentOwnWaiting, saveOwnWish, takeSpot } from './own-waiting.ts'
 import { confirmByText, isTakenDown, presentListed } from './present.ts'
 import { presentCard } from './present-card.ts'
 import { refundOf, registrationCards } from './registration-cards.ts'
@@ -79,11 +78,9 @@ async function readOwn(
 /** Gives up the spot or the waitlist place, once. The first people on the waitlist get what is free. */
 async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined) {
   const now = deps.clock.now()
-  const found = await findByToken(tx, token)
-  const event = found && (await lockWithHolds(tx, found.event_id, now))
-  // What was read before the lock may have changed since.
-  const row = event && (await findByToken(tx, token))
-  if (!event || !row) return refuse('token-invalid')
+  const own = await lockOwn(tx, token, now)
+  if (!own) return refuse('token-invalid')
+  const { event, row } = own
   if (now > event.starts_at) return refuse('public-event-over')
   if (!mayCancel(event, row, now)) return refuse('registration-moved')
   await saveRegistration(tx, row.id, { state: 'cancelled' }, now)

@@ -11,7 +11,7 @@ import type { Given } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { PublicEventRow } from './event-rows.ts'
-import { countAhead, countsAfter, fillAndSaveSpots, nameOf } from './fill-spots.ts'
+import { type Acting, countAhead, countsAfter, fillAndNote, fillAndSaveSpots, nameOf } from './fill-spots.ts'
 import { endLater, lockWithHolds } from './holds.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { paysFirst, registrationTermsOf } from './present.ts'
@@ -62,14 +62,8 @@ export async function presentOwnWaiting(
   }
 }
 
-interface Acting {
-  /** The account of the person with the link, if they are logged in. */
-  readonly by: number | undefined
-  readonly now: Date
-}
-
 /** Locks the event of a registration, with everything that has ended by now, and then reads both. */
-async function lockOwn(tx: Tx, token: string, now: Date) {
+export async function lockOwn(tx: Tx, token: string, now: Date) {
   const found = await findByToken(tx, token)
   const event = found && (await lockWithHolds(tx, found.event_id, now))
   const row = event && (await findByToken(tx, token))
@@ -108,8 +102,7 @@ export async function passSpot(tx: Tx, token: string, { by, now }: Acting) {
   if (!offerUntil(row, now)) return refuse('no-offer')
   await saveRegistration(tx, row.id, { asked_until: new Date(now.getTime() - 1) }, now)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: offerPassedInLog(nameOf(row)), now })
-  const { names } = await fillAndSaveSpots(tx, event, event, now)
-  await noteForOrganizer(tx, event, { what: 'moved-up', names, by, now })
+  await fillAndNote(tx, event, { by, now })
   return ok(undefined)
 }
 
@@ -122,7 +115,6 @@ export async function saveOwnWish(tx: Tx, token: string, wish: Wish | null, acti
   if (row.state !== 'waiting') return refuse('registration-moved')
   await saveRegistration(tx, row.id, { wish }, now)
   if (wish === 'take' && offerUntil(row, now)) return takeSpot(tx, token, acting)
-  const { names } = await fillAndSaveSpots(tx, event, event, now)
-  await noteForOrganizer(tx, event, { what: 'moved-up', names, by, now })
+  await fillAndNote(tx, event, { by, now })
   return ok(undefined)
 }
