@@ -1,3 +1,4 @@
+import { spotsTaken, takeItUntil } from '#areas/bookings/server/words.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { longTextIn } from '#kernel/rules/long-time.ts'
 import { moneyText } from '#kernel/rules/money.ts'
@@ -90,9 +91,7 @@ export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: strin
       when,
       ...(message === '' ? [] : [`${instructor} wrote: ${message}`]),
       ...(owes ? [`You owe ${instructor} ${moneyText(owesCents)}.${howToPay === '' ? '' : ` ${howToPay}`}`] : []),
-      ...(kind === 'offered' && until !== null
-        ? [`You can take it until ${longTextIn(zone, until, now)}. Then we’ll ask the next person.`]
-        : []),
+      ...(kind === 'offered' && until !== null ? [takeItUntil(longTextIn(zone, until, now))] : []),
     ],
     button: { label: kind === 'offered' ? 'Answer' : 'Open my lessons', url },
   }
@@ -131,14 +130,13 @@ export function studentNewsMail(
   url: string,
 ): MailWords {
   const { first, student, title, startsAt, now, zone, confirmed, spots, waiting, movedUp } = facts
-  const line = waiting === 0 ? '' : ` ${waiting} on the waitlist.`
   return {
     title: `${came[kind](student)}: ${title}`,
     paragraphs: [
       `Hello ${first},`,
       `${came[kind](student)}. Lesson: ${title}, ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)}).`,
       ...(movedUp.length > 0 ? [`Moved up from the waitlist: ${listText(movedUp)}.`] : []),
-      `Spots taken: ${confirmed} of ${spots}.${line}`,
+      spotsTaken(confirmed, spots, waiting),
       'You can turn off these emails on your instructor page. If you reply, your email goes to the student.',
     ],
     button: { label: 'Open my dashboard', url },

@@ -1,4 +1,5 @@
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
+import { spotsTaken, takeItUntil } from '#areas/bookings/server/words.ts'
 import type { NewsKind } from '#areas/public-events/rules/organizer-news.ts'
 import type { EventInMails } from '#areas/public-events/rules/organizer-words.ts'
 import type { RegistrationNews } from '#areas/public-events/rules/registrant-news.ts'
@@ -91,7 +92,7 @@ const openings: Record<StateNews, Opening> = {
   }),
   offered: (name, { until }) => ({
     title: 'A spot is open for you',
-    says: `A spot opened at ${name}, and you’re next on the waitlist. You can take it until ${until}. Then we’ll ask the next person.`,
+    says: `A spot opened at ${name}, and you’re next on the waitlist. ${takeItUntil(until)}`,
   }),
   confirmed: (name) => ({
     title: 'You have a spot',
@@ -334,9 +335,6 @@ const happened: Record<NewsKind, (who: string) => string> = {
 
 const happenedTo = ({ news }: EventNews): string[] => news.map(({ what, name }) => happened[what](name))
 
-const takenOf = ({ registered, spots, waiting }: EventNews): string =>
-  `Spots taken: ${registered} of ${spots}.${waiting > 0 ? ` On the waitlist: ${waiting}.` : ''}`
-
 const choose = (url: string) => `You can choose how often we email you on your events page: ${url}`
 
 /** Tells an organizer at once what happened to an event's registrations. */
@@ -347,7 +345,7 @@ export function organizerNewsMail(first: string, event: EventNews, settingUrl: s
     paragraphs: [
       `Hello ${first},`,
       ...lines.map((line) => `${line}.`),
-      `Event: ${event.name}, ${event.when}. ${takenOf(event)}`,
+      `Event: ${event.name}, ${event.when}. ${spotsTaken(event.registered, event.spots, event.waiting)}`,
       choose(settingUrl),
     ],
     button: { label: 'Open the registrations', url: event.url },
@@ -364,7 +362,7 @@ export function organizerDigestMail(first: string, events: readonly EventNews[],
       `Hello ${first},`,
       'Here’s what happened since the last summary.',
       ...events.flatMap((event) => [
-        `${event.name}, ${event.when}: ${happenedTo(event).join('; ')}. ${takenOf(event)}`,
+        `${event.name}, ${event.when}: ${happenedTo(event).join('; ')}. ${spotsTaken(event.registered, event.spots, event.waiting)}`,
       ]),
       choose(settingUrl),
     ],
