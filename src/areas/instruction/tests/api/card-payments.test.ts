@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askProvider } from '#areas/payments/server/ask-provider.ts'
 import { aPersonalCardAccount } from '#tests/support/a-card-account.ts'
 import { aLesson, aSignUp } from '#tests/support/a-lesson.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { aCardTeacher, jobsRun, moneyOf, payByCard, paymentsFor } from './card-world.ts'
 import { aLessonWorld, cancelSignUp, hour, type LessonWorld, type Somebody } from './lesson-world.ts'
 
@@ -131,6 +132,9 @@ describe('the money goes back', () => {
     const [own] = (await student.send('GET', `/api/getStudentSchedule/${student.id}`)).body
     expect(own.refund_on_cancel).toBe(cents)
     expect((await cancelSignUp(student, srid)).status).toBe(200)
+    // Servers of earlier versions queue and read it by this name.
+    const queued = await payloadsOf(world.deps, 'instruction.refundSignUp')
+    expect(queued).toEqual(cents > 0 ? [{ signUpId: srid }] : [])
     await jobsRun(world)
     await jobsRun(world)
     expect((await paymentsFor(world.deps, srid)).map(({ charged, refunded }) => [charged, refunded])).toEqual([

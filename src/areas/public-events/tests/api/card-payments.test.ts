@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { aCardOrganiser, aPerson, jobsRun } from './card-world.ts'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
@@ -252,6 +253,9 @@ describe('the money goes back', () => {
     const canceled = await rosa.act('cancel')
     expect(canceled.status).toBe(200)
     expect(canceled.body.card).toMatchObject({ refunded: 0, refund: cents > 0 ? 'underway' : null })
+    // Servers of earlier versions queue and read it by this name.
+    const queued = await payloadsOf(world.deps, 'public-events.refundRegistration')
+    expect(queued).toEqual(cents > 0 ? [{ registrationId: (await rosa.row()).id }] : [])
     await jobsRun(world)
     await jobsRun(world)
     expect(await rosa.sums()).toEqual([[2500, cents]])
