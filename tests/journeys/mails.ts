@@ -13,8 +13,8 @@ async function outboxOf<Sent>(url: string): Promise<readonly Sent[]> {
 }
 
 /** Looks into the outbox until something is there, as long as a device of a journey would wait. */
-async function find<Found>(look: () => Promise<Found | undefined>, what: string): Promise<Found> {
-  const until = performance.now() + patienceMs
+async function find<Found>(look: () => Promise<Found | undefined>, what: string, waitMs = patienceMs): Promise<Found> {
+  const until = performance.now() + waitMs
   while (performance.now() < until) {
     const found = await look()
     if (found !== undefined) return found
@@ -24,10 +24,13 @@ async function find<Found>(look: () => Promise<Found | undefined>, what: string)
   throw new Error(`No ${what}`)
 }
 
-/** The latest mail to an address, once it has been sent; read from the demo's outbox, as at the server itself. */
-export function mailTo(url: string, address: string, subject: RegExp): Promise<SentMail> {
+/**
+ * The latest mail to an address, once it has been sent; read from the demo's outbox, as at the server itself. Waits
+ * `waitMs` for mails that a job writes only once a minute.
+ */
+export function mailTo(url: string, address: string, subject: RegExp, waitMs = patienceMs): Promise<SentMail> {
   const isIt = (mail: SentMail) => mail.to === address && subject.test(mail.subject)
-  return find(async () => (await outboxOf<SentMail>(url)).find(isIt), `mail to ${address} about ${subject}`)
+  return find(async () => (await outboxOf<SentMail>(url)).find(isIt), `mail to ${address} about ${subject}`, waitMs)
 }
 
 /** The first link in a mail. */
