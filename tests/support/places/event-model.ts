@@ -33,8 +33,7 @@ export class EventModel extends PlacesModel {
     if (act.do === 'job' || act.do === 'link') return 'ok'
     if (act.do === 'spots') return this.setSpots(act.spots)
     if (act.do === 'mode') {
-      this.mode = act.mode
-      this.deal()
+      this.changeMode(act.mode)
       return 'ok'
     }
     const { who } = act
@@ -135,12 +134,8 @@ export class EventModel extends PlacesModel {
     return 'registered'
   }
 
-  /** By hand, the first in line whose registration counts; otherwise whoever let a spot go by that is still there. */
+  /** Whoever let a spot go by that is still there. */
   protected mayTakeUnasked(who: number): boolean {
-    if (this.mode === 'manual') {
-      const first = this.line.find((one) => this.counts(one))
-      return who === first && this.free() - this.askedCount() > 0
-    }
     return this.asked.has(who) && this.free() - this.ahead() > 0
   }
 

@@ -7,8 +7,7 @@ export class LessonModel extends PlacesModel {
     if (act.do === 'job') return 'ok'
     if (act.do === 'spots') return this.setSpots(act.spots)
     if (act.do === 'mode') {
-      this.mode = act.mode
-      this.deal()
+      this.changeMode(act.mode)
       return 'ok'
     }
     if (act.do === 'link') return this.answer(act)
@@ -31,17 +30,16 @@ export class LessonModel extends PlacesModel {
     return this.end(who, act.do === 'release')
   }
 
-  /** How many spots are open to someone with so many people before them. */
-  protected openTo(before: number): number {
-    return this.free() - this.askedCount() - (this.mode === 'manual' ? before : 0)
+  /** How many spots no one has and no one is promised. */
+  protected open(): number {
+    return this.free() - this.askedCount()
   }
 
   private signUp(who: number): string {
     if (this.has.has(who)) return 'lesson-registered'
     if (!this.isAsked(who)) {
       if (this.isClosed()) return 'registration-closed'
-      const place = this.line.indexOf(who)
-      if (this.openTo(place < 0 ? this.line.length : place) <= 0) return 'reply-full'
+      if (this.open() <= 0) return 'reply-full'
     }
     if (!this.line.includes(who)) this.enter(who)
     this.take(who)
@@ -57,7 +55,7 @@ export class LessonModel extends PlacesModel {
     if (this.isIn(who)) return 'lesson-registered'
     if (this.isClosed()) return 'registration-closed'
     this.enter(who)
-    if (this.openTo(this.line.length) > 0) {
+    if (this.open() > 0) {
       this.take(who)
       return 'success'
     }

@@ -64,6 +64,14 @@ export class PlacesModel {
     return said
   }
 
+  /** Another rule for spots that open. Offers by hand have no time of their own, so they are made again. */
+  protected changeMode(mode: Mode): void {
+    if (this.mode === 'manual' && mode !== 'manual')
+      for (const who of this.line.filter((one) => this.isAsked(one))) this.forget(who)
+    this.mode = mode
+    this.deal()
+  }
+
   /** Every kind of list has its own acts. */
   protected decide(_act: ListAct): string {
     return 'ok'
@@ -118,12 +126,14 @@ export class PlacesModel {
   }
 
   isAskedFirst(who: number): boolean {
+    if (this.mode === 'manual') return true
     const wish = this.wishes.get(who)
     return this.mode === 'offer' ? wish !== 'take' : wish === 'ask'
   }
 
   times(): { tellAt: number; until: number } {
-    return offerAt(this.now, this.terms.startsAt)
+    const time = offerAt(this.now, this.terms.startsAt)
+    return this.mode === 'manual' ? { ...time, until: this.terms.startsAt } : time
   }
 
   /** The order in which a spot goes round. */
@@ -140,7 +150,7 @@ export class PlacesModel {
   deal(upTo = this.line.length): void {
     this.resting = undefined
     let open = this.keepPromises()
-    if (this.mode === 'manual' || this.isClosed()) return
+    if (this.isClosed()) return
     for (const who of this.turns().slice(0, upTo)) {
       if (open <= 0) break
       if (!this.isNext(who)) continue

@@ -34,14 +34,14 @@ const isPromisedTwice = ({ after, model }: Step): boolean =>
 
 /** After the job, whoever can be asked is asked. The person whom the organizer has just moved back waits a little. */
 function isForgotten({ after, act, model }: Step): boolean {
-  if (act.do !== 'job' || model.mode === 'manual' || model.isClosed()) return false
+  if (act.do !== 'job' || model.isClosed()) return false
   const left = model.spots - after.has.length - after.offers.length
   return left > 0 && after.line.some((who) => who !== model.resting && model.isNext(who))
 }
 
 /** Whoever gets a spot that was not theirs to take leaves no one behind who was never asked. */
-function isOvertaken({ before, after, act, next, model }: Step): boolean {
-  if (isByOrganizer(act) || model.mode === 'manual') return false
+function isOvertaken({ before, after, act, next }: Step): boolean {
+  if (isByOrganizer(act)) return false
   const isAsked = ({ offers }: View, who: number) => offers.some((offer) => offer.startsWith(`${who} `))
   const fresh = after.has.filter((who) => !before.has.includes(who) && !isAsked(before, who))
   return fresh.some((who) => {

@@ -17,7 +17,7 @@ export interface NextPerson {
 export interface ListTerms extends Offering {
   /** The spots that no one has; below 0 if there are more people than spots. */
   readonly free: number
-  /** The waitlist still moves: registration has not closed, and nothing is canceled. */
+  /** Registration has not closed, and nothing is canceled. */
   readonly isInTime: boolean
   /** A spot counts only once it is paid, so whoever gets one has to act. */
   readonly isPaidFirst: boolean
@@ -54,14 +54,14 @@ const noMoves: Moves = { confirmed: [], asked: [] }
 
 /**
  * Decides who gets the spots that are `left`, or is asked to take one: `next`, in the order of the waitlist, is everyone
- * who can have one and has not been asked. No one moves up automatically if the organizer moves people by hand, or after
- * registration has closed. Source: spec 003 §4, X73; ours, docs/areas/bookings.md.
+ * who can have one and has not been asked. By hand, no one gets a spot unasked. After registration has closed, no one
+ * moves up. Source: spec 003 §4, X73; ours, docs/areas/bookings.md.
  */
 export function moveUp(terms: ListTerms, left: number, next: readonly NextPerson[]): Moves {
   const { promotion, isInTime, isPaidFirst } = terms
-  if (promotion === 'manual' || !isInTime || left <= 0) return noMoves
+  if (!isInTime || left <= 0) return noMoves
   const moved = next.filter(({ wish }) => !isLeftAlone(terms, [wish])).slice(0, left)
-  const isAsked = ({ wish }: NextPerson) => isPaidFirst || isOffered(promotion, [wish])
+  const isAsked = ({ wish }: NextPerson) => isPaidFirst || promotion === 'manual' || isOffered(promotion, [wish])
   return {
     confirmed: moved.filter((one) => !isAsked(one)).map(({ id }) => id),
     asked: moved.filter(isAsked).map(({ id }) => id),
@@ -71,17 +71,12 @@ export function moveUp(terms: ListTerms, left: number, next: readonly NextPerson
 /** A list's spots, as someone who wants one finds them. */
 export interface Room {
   readonly free: number
-  /** How many others have been asked and still have time. */
-  readonly asked: number
-  /** How many others come first, because they are earlier on the waitlist and have not been asked. */
+  /** How many others come first: those who have been asked and still have time, and those who were not asked yet. */
   readonly ahead: number
 }
 
-/**
- * How many spots are open to someone now: those that are promised to no one else. Newcomers, and people who let a spot
- * pass, come after everyone who was not asked.
- */
-export const openTo = ({ free, asked, ahead }: Room): number => Math.max(0, free - asked - ahead)
+/** How many spots are open to newcomers, and to people who let a spot pass: those that are promised to no one else. */
+export const openTo = ({ free, ahead }: Room): number => Math.max(0, free - ahead)
 
 /** Whether an offer can still be taken at `now`; its last instant is in time. */
 export const isOpen = (askedUntil: Date | null, now: Date): boolean => askedUntil !== null && askedUntil >= now

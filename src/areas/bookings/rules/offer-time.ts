@@ -38,6 +38,15 @@ export function offerTimeOf({ now, startsAt, zone }: Offering): OfferTime {
   return { tellAt: morning, until: until < startsAt ? until : startsAt }
 }
 
+/**
+ * How long a spot that opens at `now` is offered where the organizer gives out spots by hand: until the start. People are
+ * told at the same times of day. Source: ours, docs/areas/bookings.md.
+ */
+export const handOfferTimeOf = (offering: Offering): OfferTime => ({
+  ...offerTimeOf(offering),
+  until: offering.startsAt,
+})
+
 function waitAt(zone: string, at: Date, startsAt: Date): number {
   const [today, eventDay] = [dayIn(zone, at), dayIn(zone, startsAt)]
   if (today >= eventDay) return waits.sameDay

@@ -24,8 +24,22 @@ export function isOffered(promotion: Promotion, wishes: readonly (Wish | null)[]
 }
 
 /** Whether these people have asked to be left alone today, the day of the event. */
-export const isLeftAlone = ({ promotion, isEventDay }: Offering, wishes: readonly (Wish | null)[]): boolean =>
-  isEventDay && promotion !== 'manual' && wishes.includes('not-on-the-day')
+export const isLeftAlone = ({ isEventDay }: Pick<Offering, 'isEventDay'>, wishes: readonly (Wish | null)[]): boolean =>
+  isEventDay && wishes.includes('not-on-the-day')
+
+/** What an offer goes by. */
+interface OfferTerms {
+  readonly promotion: Promotion
+  readonly startsAt: Date
+}
+
+/**
+ * Whether the offers that stand have to be made again, because their end no longer fits: the event starts at another
+ * time, or spots are no longer given out by hand.
+ */
+export const areOffersOutdated = (before: OfferTerms, after: OfferTerms): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  (before.promotion === 'manual' && after.promotion !== 'manual')
 
 /** Whether people who each had until then to answer, in milliseconds, have been asked; null for those who were not. */
 export function askedAt(ends: readonly (number | null)[], now: number): Asked {

@@ -12,7 +12,8 @@ const hints: Readonly<Record<Promotion, string>> = {
   auto: 'The first person on the waitlist who can come gets the spot right away. We’ll email them.',
   offer:
     'We ask the first person on the waitlist, then the next. Each has 24 hours to take the spot, but only 2 hours the day before and 30 minutes on the day itself. We don’t ask anyone at night.',
-  manual: 'The first person on the waitlist can take the spot, or you can give it to someone yourself.',
+  manual:
+    'You can give the spot to anyone. Until you do, the first person on the waitlist can take it. We’ll email them.',
 }
 
 /** Who gets a spot that opens, and how. */

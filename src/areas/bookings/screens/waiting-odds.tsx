@@ -38,7 +38,7 @@ const nextWords: Readonly<Record<Waiting['promotion'], (host: string) => string>
   offer: () =>
     'When a spot opens, we ask the first person on the waitlist who can come. They have 24 hours to take it, but only 2 hours the day before and 30 minutes on the day itself. At night, we don’t ask anyone. Then it’s the next person’s turn.',
   manual: (host) =>
-    `When a spot opens, the first person on the waitlist can take it. The ${host} can also choose someone.`,
+    `When a spot opens, we ask the first person on the waitlist. They can take it until the ${host} gives it to someone else.`,
 }
 
 function Odds({ waiting: { past, chance, needed }, zone }: Pick<Props, 'waiting' | 'zone'>) {

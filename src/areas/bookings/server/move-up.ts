@@ -1,5 +1,6 @@
 import { keepOffers, moveUp } from '#areas/bookings/rules/move-up.ts'
-import { offerTimeOf } from '#areas/bookings/rules/offer-time.ts'
+import { handOfferTimeOf, offerTimeOf } from '#areas/bookings/rules/offer-time.ts'
+import { areOffersOutdated } from '#areas/bookings/rules/offers.ts'
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
@@ -23,6 +24,13 @@ export interface SpotList {
   readonly upTo?: number | undefined
 }
 
+/** A lesson or an event, as it is stored. */
+interface SpotTerms {
+  readonly id: number
+  readonly promotion: string
+  readonly starts_at: Date
+}
+
 /** An offer that was just made to some people. */
 export interface NewOffer {
   readonly ids: readonly number[]
@@ -44,6 +52,19 @@ const idsOf = (people: readonly { readonly id: number }[]) => people.map(({ id }
 
 const nothing: MovedUp = { confirmed: [], offer: undefined, withdrawn: [] }
 
+/** Ends the offers of a list whose time or rule has changed. Those people are first again when spots are offered. */
+export async function withdrawOutdated(
+  tx: Tx,
+  line: LineTable,
+  [before, after]: readonly [SpotTerms, SpotTerms],
+  now: Date,
+): Promise<void> {
+  const termsOf = ({ promotion, starts_at: startsAt }: SpotTerms) => ({ promotion: promotion as Promotion, startsAt })
+  if (!areOffersOutdated(termsOf(before), termsOf(after))) return
+  const asked = await listAsked(tx, line, before.id)
+  await saveAsked(tx, line, idsOf(asked.filter(({ askedUntil }) => askedUntil >= now)), null)
+}
+
 /**
  * Gives a list's free spots to the people on its waitlist, or offers them, in order, in the transaction that freed
  * them and under the list's lock. Ends the offers for which there is no room any longer. The caller logs and tells it.
@@ -61,7 +82,8 @@ export async function moveUpInLine(tx: Tx, line: LineTable, list: SpotList, now:
   // Every spot is taken now, so those who let one pass are asked again when the next one opens.
   if (moves.confirmed.length > 0 && moves.confirmed.length === free) await saveAsked(tx, line, idsOf(asked), null)
   if (moves.asked.length === 0) return { confirmed: moves.confirmed, offer: undefined, withdrawn }
-  const { tellAt, until } = offerTimeOf({ now, startsAt: list.startsAt, zone: list.zone })
+  const timeOf = list.promotion === 'manual' ? handOfferTimeOf : offerTimeOf
+  const { tellAt, until } = timeOf({ now, startsAt: list.startsAt, zone: list.zone })
   await saveAsked(tx, line, moves.asked, until)
   await askNextLater(tx, line, list.id, until)
   const inSeconds = Math.ceil((tellAt.getTime() - now.getTime()) / 1000)

@@ -1,5 +1,4 @@
 import { isOpen, openTo } from '#areas/bookings/rules/move-up.ts'
-import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { finalOf, type LessonTimes } from './lesson-times.ts'
 
@@ -11,8 +10,6 @@ export type SignUpState = (typeof signUpStates)[number]
 export interface LessonTerms extends LessonTimes {
   readonly spots: number
   readonly confirmed: number
-  readonly waiting: number
-  readonly promotion: Promotion
   /** Until when each student who was offered a spot can take it, or could. */
   readonly asked: readonly Date[]
   /** Students can cancel until the final date. */
@@ -27,24 +24,17 @@ export const isInTime = (lesson: Pick<LessonTerms, 'startsAt' | 'finalAt' | 'isC
 /** What a student already has in a lesson. */
 export interface OwnStanding {
   readonly state: SignUpState
-  /** The place on the waitlist, 1 for the first; 0 for students who are not on it. */
-  readonly place: number
   /** Until when they can take the spot that they were offered; null for students who were not. */
   readonly askedUntil: Date | null
 }
 
 const isAsked = (own: OwnStanding | null, now: Date): boolean => own !== null && isOpen(own.askedUntil, now)
 
-/**
- * How many spots are open to a student, who may be new or on the waitlist. Spots that others are offered are not. If
- * the instructor moves students by hand, everyone goes in order.
- */
+/** How many spots are open to a student, who may be new or on the waitlist. Spots that others are offered are not. */
 export function spotsFor(lesson: LessonTerms, own: OwnStanding | null, now: Date): number {
   const free = lesson.spots - lesson.confirmed
   if (isAsked(own, now)) return Math.max(0, free)
-  const asked = lesson.asked.filter((until) => until >= now).length
-  const before = own?.state === 'waiting' ? own.place - 1 : lesson.waiting
-  return openTo({ free, asked, ahead: lesson.promotion === 'manual' ? before : 0 })
+  return openTo({ free, ahead: lesson.asked.filter((until) => until >= now).length })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { OfferAnswer } from '#areas/bookings/calls/waiting-shape.ts'
+import { afterOffer } from '#areas/bookings/screens/offer-end.ts'
 import type { openLessonOffer } from '#areas/instruction/calls/waiting.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
@@ -24,7 +25,7 @@ export function titleOf({ state }: Pick<Offer, 'state'>, said: OfferAnswer | und
 export function nowWords(offer: Offer, said: OfferAnswer | undefined): string {
   switch (offer.state) {
     case 'open':
-      return `You can take it until ${endOf(offer)}. Then we’ll ask the next person.`
+      return `You can take it until ${endOf(offer)}.${afterOffer(offer.until, offer.start_time)}`
     case 'ended':
       return [said === 'pass' ? 'We’ll ask the next person.' : endedWords(offer), placeWords(offer)].join(' ')
     case 'confirmed':

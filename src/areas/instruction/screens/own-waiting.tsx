@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { afterOffer } from '#areas/bookings/screens/offer-end.ts'
 import { signupForInstruction } from '#areas/instruction/calls/instruction.ts'
 import { passLessonOffer } from '#areas/instruction/calls/waiting.ts'
 import { refresh, useSend } from '#kernel/web/api/hooks.ts'
@@ -46,9 +47,9 @@ export function OwnWaiting({ lesson, srid }: Props) {
 }
 
 /** Which spot is open to the student; undefined while none is. */
-function openWords({ offer_until: until, may_take: mayTake, time_zone: zone }: Lesson): string | undefined {
+function openWords({ offer_until: until, may_take: mayTake, time_zone: zone, start_time }: Lesson): string | undefined {
   if (until !== null)
-    return `A spot is open for you until ${whole(longClubTime(until, zone))}. Then we’ll ask the next person.`
+    return `A spot is open for you until ${whole(longClubTime(until, zone))}.${afterOffer(until, start_time)}`
   return mayTake ? 'A spot is open, and it’s your turn.' : undefined
 }
 

@@ -1,3 +1,4 @@
+import { withdrawOutdated } from '#areas/bookings/server/move-up.ts'
 import { addScheduleEvent, editScheduleEvent } from '#areas/instruction/calls/instruction.ts'
 import { lessonDefaults } from '#areas/instruction/calls/lesson-shapes.ts'
 import { decideLessonTimes, decideNewLessonTimes } from '#areas/instruction/rules/lesson-times.ts'
@@ -9,7 +10,7 @@ import { lessonColumns, newLessonColumns, timeColumns } from './lesson-fields.ts
 import { addLessonLog, getLesson, insertLessons, type LessonRow, saveLesson } from './lesson-rows.ts'
 import { presentTaught } from './present.ts'
 import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
-import { listStudents } from './signup-rows.ts'
+import { listStudents, studentLine } from './signup-rows.ts'
 import { tellStudents } from './tell-student.ts'
 import { lessonAdded, lessonChanged } from './words.ts'
 
@@ -84,6 +85,7 @@ export const lessonEditHandlers: readonly MountedCall[] = [
           'moved',
         )
       }
+      await withdrawOutdated(tx, studentLine, [before, savedLesson], now)
       await promoteWaiting(tx, before.id, now)
       return ok(presentTaught(await getLesson(tx, before.id), now))
     }),

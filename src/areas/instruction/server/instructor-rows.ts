@@ -134,7 +134,7 @@ export async function listInstructorRows(
       (select count(*)::int from lesson l where l.instructor_id = t.account_id and l.cancelled_at is null
         and coalesce(l.final_at, l.starts_at) >= ${now} and l.starts_at >= ${now}
         and l.spots > (select count(*) from lesson_signup s where s.lesson_id = l.id and (s.state = 'confirmed'
-          or (s.state = 'waiting' and (s.asked_until >= ${now} or l.promotion = 'manual'))))
+          or (s.state = 'waiting' and s.asked_until >= ${now})))
       ) as open_lessons
     from (${instructorRows} where ${isShown} and r.state = 'accepted' and u.url is not null) t
     order by t.last collate people, t.first collate people, t.account_id limit ${limit} offset ${offset}`.execute(db)

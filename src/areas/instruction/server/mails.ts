@@ -91,7 +91,7 @@ export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: strin
       when,
       ...(message === '' ? [] : [`${instructor} wrote: ${message}`]),
       ...(owes ? [`You owe ${instructor} ${moneyText(owesCents)}.${howToPay === '' ? '' : ` ${howToPay}`}`] : []),
-      ...(kind === 'offered' && until !== null ? [takeItUntil(longTextIn(zone, until, now))] : []),
+      ...(kind === 'offered' && until !== null ? [takeItUntil(longTextIn(zone, until, now), until >= startsAt)] : []),
     ],
     button: { label: kind === 'offered' ? 'Answer' : 'Open my lessons', url },
   }

@@ -10,7 +10,7 @@ import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
 import { offerKind } from './lesson-file.ts'
 import { findLesson, type LessonRow } from './lesson-rows.ts'
 import { findOffered, type OfferedLesson } from './offered-rows.ts'
-import { findSignUp, type SignUpRow, standingOf } from './signup-rows.ts'
+import { findSignUp, placeOf, type SignUpRow } from './signup-rows.ts'
 import { type ActingStudent, hasOffer, leaveLine, passOffer, takeOffer } from './take-offer.ts'
 import { inLine } from './waiting.ts'
 
@@ -46,7 +46,6 @@ async function present(deps: Deps, linked: Linked) {
   const lesson: LessonRow | undefined = await findLesson(deps.db, linked.lesson_id)
   const signUp: SignUpRow | undefined = await findSignUp(deps.db, linked.signUpId)
   if (!lesson || !signUp) return refuse('token-invalid')
-  const { place } = await standingOf(deps.db, signUp)
   return ok({
     first: linked.first,
     title: lesson.title,
@@ -59,7 +58,7 @@ async function present(deps: Deps, linked: Linked) {
     how_to_pay: linked.how_to_pay,
     state: stateOf(linked, { lesson, signUp, now: deps.clock.now() }),
     until: linked.until.toISOString(),
-    place: place === 0 ? null : place,
+    place: await placeOf(deps.db, signUp),
   })
 }
 

@@ -34,8 +34,6 @@ export const lessonTermsOf = (row: LessonRow): LessonTerms => ({
   finalAt: row.final_at,
   spots: row.spots,
   confirmed: row.confirmed,
-  waiting: row.waiting,
-  promotion: row.promotion,
   asked: row.asked,
   mayChange: row.may_change,
   isCancelled: row.cancelled_at !== null,
@@ -76,7 +74,7 @@ const offerUntil = ({ asked_until: until }: { readonly asked_until: Date | null 
   until !== null && isOpen(until, now) ? until.toISOString() : null
 
 const mayTake = (row: LessonRow & OwnSignUp, now: Date): boolean => {
-  const own = { state: 'waiting', place: row.place ?? 0, askedUntil: row.asked_until } as const
+  const own = { state: 'waiting', askedUntil: row.asked_until } as const
   return decideSignUp(lessonTermsOf(row), own, now).ok
 }
 

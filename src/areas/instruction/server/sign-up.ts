@@ -23,7 +23,6 @@ import {
   findSignUp,
   type SignUpRow,
   saveToPay,
-  standingOf,
   studentLine,
 } from './signup-rows.ts'
 import { tellInstructor } from './tell-instructor.ts'
@@ -56,7 +55,11 @@ async function lockFor(
   if (lesson.instructor_id === accountId) return refuse('own-lesson')
   const ownSignUp = await findOwnSignUp(tx, lessonId, accountId)
   if (!ownSignUp && !(await isInstructorShown(tx, lesson.instructor_id))) return refuse('no-such-lesson')
-  return ok({ lesson, ownSignUp, own: ownSignUp ? await standingOf(tx, ownSignUp) : null })
+  return ok({
+    lesson,
+    ownSignUp,
+    own: ownSignUp ? { state: ownSignUp.state, askedUntil: ownSignUp.asked_until } : null,
+  })
 }
 
 interface Joining extends Asked {

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
 import type { LineTable } from '#areas/bookings/server/line-rows.ts'
 import type { LessonPaidBy } from '#areas/instruction/rules/payments.ts'
-import type { OwnStanding, SignUpState } from '#areas/instruction/rules/sign-up.ts'
+import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
 
@@ -77,12 +77,12 @@ export async function listNames(tx: Tx, ids: readonly number[]): Promise<string[
   return ids.map((id) => names.get(id) ?? '')
 }
 
-/** What a student has in a lesson, as the rules see it. */
-export async function standingOf(tx: Reader, row: SignUpRow): Promise<OwnStanding> {
-  const { lesson_id, order_number, state, asked_until: askedUntil } = row
+/** A student's place on the waitlist, 1 for the first. Null for students who are not on it. */
+export async function placeOf(tx: Reader, { lesson_id, order_number, state }: SignUpRow): Promise<number | null> {
+  if (state !== 'waiting') return null
   const { rows } = await sql<{ place: number }>`select count(*)::int as place from lesson_signup
     where lesson_id = ${lesson_id} and state = 'waiting' and order_number <= ${order_number}`.execute(tx)
-  return { state, place: state === 'waiting' ? (rows[0]?.place ?? 0) : 0, askedUntil }
+  return rows[0]?.place ?? null
 }
 
 interface NewSignUp {

@@ -8,7 +8,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { findLesson } from './lesson-rows.ts'
 import { lockInTurn, promoteWaiting } from './promote-waiting.ts'
-import { findSignUp, saveSignUp, standingOf, studentLine } from './signup-rows.ts'
+import { findSignUp, placeOf, saveSignUp, studentLine } from './signup-rows.ts'
 import { type ActingStudent, hasOffer, passOffer, takeOffer } from './take-offer.ts'
 
 interface Subject {
@@ -35,7 +35,7 @@ export const waitingHandlers: readonly MountedCall[] = [
     const lesson = await findLesson(deps.db, subject.lessonId)
     const signUp = await findSignUp(deps.db, subject.signUpId)
     if (!lesson || signUp?.state !== 'waiting') return ok({ own: null })
-    const { place } = await standingOf(deps.db, signUp)
+    const place = (await placeOf(deps.db, signUp)) ?? 1
     const past = await listSeriesDates(deps.db, studentLine, [lesson.instructor_id, lesson.title], deps.clock.now())
     const waited = { position: place, needed: place, promotion: lesson.promotion, wish: signUp.wish, past }
     return ok({ own: { srid: signUp.id, ...presentWaiting(waited) } })

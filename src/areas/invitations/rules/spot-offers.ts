@@ -40,7 +40,7 @@ const actingIn = (roster: Roster, unit: readonly Entry[]) => (isOffered(roster, 
 
 /** Substitutes are asked only if they want to be, so their wishes have been heard. */
 const isLeftAlone = ({ terms }: Roster, unit: readonly Entry[]): boolean =>
-  !unit.some(isAskedSubstitute) && isLeftAloneNow(terms, wishesOf(unit))
+  terms.promotion !== 'manual' && !unit.some(isAskedSubstitute) && isLeftAloneNow(terms, wishesOf(unit))
 
 const askedOf = (roster: Roster, unit: readonly Entry[], acting: readonly Entry[]): Asked =>
   isLeftAlone(roster, unit)

@@ -56,7 +56,7 @@ export function decideRegistration(
   if (now < event.opensAt) return refuse('registration-not-open')
   if (now > event.closesAt) return refuse('registration-closed')
   if (isThere) return refuse('already-registered')
-  if (openTo({ free: event.spots - event.registered, asked: 0, ahead }) > 0) return ok('registered')
+  if (openTo({ free: event.spots - event.registered, ahead }) > 0) return ok('registered')
   return event.waiting < event.waitlist ? ok('waiting') : refuse('public-event-full')
 }
 

@@ -1,3 +1,4 @@
+import { afterOffer } from '#areas/bookings/screens/offer-end.ts'
 import { WaitingOdds } from '#areas/bookings/screens/waiting-odds.tsx'
 import { answerRegistration, getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
@@ -51,8 +52,8 @@ function OpenSpot({ registration: { event }, token, until }: Props & { readonly 
       <Alert kind="ok">
         <p>
           <strong>A spot is open for you{until === null ? '.' : ` until ${longWallTime(until)}.`}</strong>
+          {until !== null && afterOffer(until, event.start_time)}
         </p>
-        {until !== null && <p>After that, we’ll ask the next person.</p>}
         {event.must_pay && <p>Once you take it, you have 15 minutes to pay by card.</p>}
       </Alert>
       {answer.error && <Alert>{refusalWords(answer.error)}</Alert>}

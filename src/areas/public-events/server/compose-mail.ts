@@ -109,6 +109,7 @@ const toldOf = (
   isPaid: row.payment === 'paid',
   promotion: event.promotion as Promotion,
   until: row.asked_until ? momentInMails(event, row.asked_until, deps.clock.now()) : '',
+  isUntilStart: row.asked_until !== null && row.asked_until >= event.starts_at,
   ...links,
 })
 

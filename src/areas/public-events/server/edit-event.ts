@@ -1,3 +1,4 @@
+import { withdrawOutdated } from '#areas/bookings/server/move-up.ts'
 import { askForReview } from '#areas/platform/server/page-reviews.ts'
 import { cancelPublicEvent, editPublicEvent } from '#areas/public-events/calls/organising.ts'
 import { decidePublicTimes } from '#areas/public-events/rules/event-times.ts'
@@ -20,7 +21,7 @@ import { logInPublicEvent } from './log-rows.ts'
 import { mailMany } from './mail-many.ts'
 import { presentPublicEvent } from './present.ts'
 import { registrationCards } from './registration-cards.ts'
-import { listRegistrations } from './registration-rows.ts'
+import { listRegistrations, registrantLine } from './registration-rows.ts'
 import { eventCancelledInLog, eventChangedInLog, eventPublishedInLog } from './words.ts'
 
 /** The event after a change, as staff and the organizer see it. */
@@ -59,6 +60,7 @@ export const editPublicEventHandler = handle(editPublicEvent, async ({ body, act
     const what = isPublishing ? eventPublishedInLog : eventChangedInLog
     await logInPublicEvent(tx, { eventId: before.id, accountId: actor.userId, what, now })
     const { event } = await present(tx, before.id, now)
+    await withdrawOutdated(tx, registrantLine, [before, event], now)
     await fillAndNote(tx, event, { by: actor.userId, now })
     if (event.published_at) await askAgain(tx, event, now)
     if (isMoved(before, event) && event.ends_at > now) await tellMoved(deps, tx, event, actor.userId)

@@ -25,6 +25,8 @@ export interface ToldRegistration {
   readonly promotion: Promotion
   /** Until when they can take the spot that they are offered. Empty if they are offered none. */
   readonly until: string
+  /** That is the start of the event. */
+  readonly isUntilStart: boolean
   readonly url: string
   /** The code for the desk as a picture. Undefined without a spot. */
   readonly code?: string | undefined
@@ -76,12 +78,12 @@ const nextWords: Readonly<Record<Promotion, string>> = {
   auto: 'When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.',
   offer: 'When a spot opens, we ask the next person by email. If it’s you, you’ll have some time to take it.',
   manual:
-    'When a spot opens, the first person on the waitlist can take it on this registration’s page, and the organizer can choose someone.',
+    'When a spot opens, we ask the first person on the waitlist by email, but the organizer can also give it to someone else.',
 }
 
 type Opening = (
   name: string,
-  registration: Pick<ToldRegistration, 'position' | 'promotion' | 'until'>,
+  registration: Pick<ToldRegistration, 'position' | 'promotion' | 'until' | 'isUntilStart'>,
 ) => { title: string; says: string }
 
 const openings: Record<StateNews, Opening> = {
@@ -90,9 +92,9 @@ const openings: Record<StateNews, Opening> = {
     title: 'You’re on the waitlist',
     says: `You’re number ${position} on the waitlist for ${name}. The event is full, so you don’t have a spot yet. ${nextWords[promotion]}`,
   }),
-  offered: (name, { until }) => ({
+  offered: (name, { until, isUntilStart }) => ({
     title: 'A spot is open for you',
-    says: `A spot opened at ${name}, and you’re next on the waitlist. ${takeItUntil(until)}`,
+    says: `A spot opened at ${name}, and you’re next on the waitlist. ${takeItUntil(until, isUntilStart)}`,
   }),
   confirmed: (name) => ({
     title: 'You have a spot',

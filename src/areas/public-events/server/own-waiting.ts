@@ -1,7 +1,6 @@
-import { isOpen } from '#areas/bookings/rules/move-up.ts'
 import type { Promotion } from '#areas/bookings/rules/promotion.ts'
 import type { Wish } from '#areas/bookings/rules/wishes.ts'
-import { listAsked, listNext, listSeriesDates } from '#areas/bookings/server/line-rows.ts'
+import { listSeriesDates } from '#areas/bookings/server/line-rows.ts'
 import { presentWaiting } from '#areas/bookings/server/present-waiting.ts'
 import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import { payByOf } from '#areas/public-events/rules/card-pay.ts'
@@ -23,15 +22,11 @@ import { heldToPayInLog, offerPassedInLog, offerTakenInLog } from './words.ts'
 type Own = Given<typeof getOwnRegistration>
 
 async function decideTaking(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
-  const [next] = await listNext(db, registrantLine, event.id, { count: 1, isEventDay: false })
-  const asked = await listAsked(db, registrantLine, event.id)
   return decideTake(
-    { ...registrationTermsOf(event), promotion: event.promotion as Promotion },
+    registrationTermsOf(event),
     {
       state: row.state as RegistrationState,
       askedUntil: row.asked_until,
-      isNext: next?.id === row.id,
-      asked: asked.filter(({ askedUntil }) => isOpen(askedUntil, now)).length,
       ahead: row.state === 'waiting' ? await countAhead(db, event, now) : 0,
     },
     now,

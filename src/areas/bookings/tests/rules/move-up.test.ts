@@ -45,7 +45,14 @@ describe('moving up', () => {
   test.each([
     ['at once, except those who want to be asked', list(), 3, [1, 3], [2]],
     ['offered, except to those who take it unasked', list({ promotion: 'offer' }), 3, [3], [1, 2]],
-    ['never by hand', list({ promotion: 'manual' }), 4, [], []],
+    ['by hand, no one unasked', list({ promotion: 'manual' }), 4, [], [1, 2, 3, 4]],
+    [
+      'by hand, on the day, not those who want none then',
+      list({ promotion: 'manual', isEventDay: true }),
+      4,
+      [],
+      [1, 2, 3],
+    ],
     ['never after registration has closed', list({ isInTime: false }), 4, [], []],
     ['no more than the spots that are left', list(), 1, [1], []],
     ['no spot left', list(), 0, [], []],
@@ -58,8 +65,8 @@ describe('moving up', () => {
 })
 
 test('a spot is open to those to whom it is not promised', () => {
-  expect(openTo({ free: 3, asked: 1, ahead: 1 })).toBe(1)
-  expect(openTo({ free: 1, asked: 1, ahead: 1 })).toBe(0)
+  expect(openTo({ free: 3, ahead: 2 })).toBe(1)
+  expect(openTo({ free: 1, ahead: 2 })).toBe(0)
 })
 
 test('an offer is open until its last instant', () => {

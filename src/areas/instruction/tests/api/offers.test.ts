@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askMissed, askNext } from '#areas/instruction/server/ask-next.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { aLesson } from '#tests/support/a-lesson.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import {
@@ -8,6 +9,7 @@ import {
   hour,
   joinWaitlist,
   type LessonWorld,
+  lessonForm,
   type Somebody,
   signUp,
   standingOf,
@@ -146,12 +148,33 @@ describe('a spot that opens in a lesson', () => {
     expect((await signUp(cy, eid)).body.message).toBe('success')
   })
 
-  test('waits for the instructor, or the first in line, if spots are given by hand', async () => {
-    const { eid, bo, cy, di, own, standing } = await aSpotOpened({ promotion: 'manual' })
-    expect([(await own(cy)).may_take, (await own(di)).may_take]).toEqual([true, false])
+  test('is offered until the start if spots are given by hand, unless the instructor gives it to someone else', async () => {
+    const { eid, bo, cy, di, sridOf, offerTo, standing } = await aSpotOpened({ promotion: 'manual' })
+    expect([await offerTo(cy), await offerTo(di)]).toEqual([inHours(30), null])
     for (const late of [bo, di]) expect((await signUp(late, eid)).body.code).toBe('reply-full')
+    expect((await ann.send('PUT', `/api/instruction/confirm/${sridOf(di)}`, { overSpots: false })).status).toBe(200)
+    expect(await offerTo(cy)).toBeNull()
+    await cancelSignUp(di, sridOf(di))
     expect((await signUp(cy, eid)).body.message).toBe('success')
-    expect(await standing()).toEqual({ [cy.id]: 'confirmed', [di.id]: 'waiting' })
+    expect(await standing()).toEqual({ [cy.id]: 'confirmed' })
+  })
+
+  test('is offered again, with the time that now fits, once the rule is another one or the lesson starts later', async () => {
+    const { eid, cy, offerTo } = await aSpotOpened({ promotion: 'manual' })
+    // The lesson starts at 4 PM in Denver.
+    const day = dayIn('America/Denver', world.ahead(30).starts_at)
+    const edit = (hour: number, promotion: string) =>
+      ann.send('PUT', `/api/editScheduleEvent/${eid}`, {
+        ...lessonForm,
+        availableSpots: 1,
+        startTime: `${day}T${hour}:00`,
+        endTime: `${day}T${hour + 1}:00`,
+        promotion,
+      })
+    expect((await edit(17, 'manual')).status).toBe(200)
+    expect(await offerTo(cy)).toBe(inHours(31))
+    expect((await edit(17, 'offer')).status).toBe(200)
+    expect(await offerTo(cy)).toBe(inHours(2))
   })
 
   test('is no longer offered if the instructor gives it to someone else, and is again if another opens', async () => {

@@ -15,8 +15,6 @@ const lesson = (more: Partial<LessonTerms> = {}): LessonTerms => ({
   finalAt: at('2026-11-23T12:00:00'),
   spots: 2,
   confirmed: 1,
-  waiting: 0,
-  promotion: 'auto',
   asked: [],
   mayChange: true,
   isCancelled: false,
@@ -26,7 +24,7 @@ const final = at('2026-11-23T12:00:00')
 const before = at('2026-11-23T11:00:00')
 const after = at('2026-11-23T12:00:01')
 const start = at('2026-11-23T16:00:00')
-const standing = (state: 'confirmed' | 'waiting' | null) => state && { state, place: 1, askedUntil: null }
+const standing = (state: 'confirmed' | 'waiting' | null) => state && { state, askedUntil: null }
 const codeOf = (result: { ok: boolean; code?: string; value?: unknown }) => (result.ok ? result.value : result.code)
 
 describe('signing up', () => {
@@ -45,26 +43,22 @@ describe('signing up', () => {
     expect(codeOf(decideSignUp(terms, standing(state), now))).toBe(outcome)
   })
 
-  const offered = lesson({ waiting: 2, promotion: 'offer', asked: [before] })
-  const byHand = lesson({ waiting: 2, promotion: 'manual' })
-  const inLine = (place: number, askedUntil: Date | null = null) => ({ state: 'waiting', place, askedUntil }) as const
+  const offered = lesson({ asked: [before] })
+  const inLine = (askedUntil: Date) => ({ state: 'waiting', askedUntil }) as const
   test.each([
     ['a spot that another student is offered', offered, null, before, 'reply-full'],
     ['that offer ended', offered, null, final, 'confirmed'],
-    ['the own offer, at its last instant', offered, inLine(1, before), before, 'confirmed'],
-    ['the own offer, after the final date', { ...offered, asked: [start] }, inLine(1, start), after, 'confirmed'],
+    ['the own offer, at its last instant', offered, inLine(before), before, 'confirmed'],
+    ['the own offer, after the final date', { ...offered, asked: [start] }, inLine(start), after, 'confirmed'],
     [
       'the own offer in a canceled lesson',
       { ...offered, isCancelled: true },
-      inLine(1, start),
+      inLine(start),
       before,
       'registration-closed',
     ],
-    ['the own offer ended, and another one open', offered, inLine(1, at('2026-11-23T10:00:00')), before, 'reply-full'],
-    ['the own offer, and no room any longer', { ...offered, confirmed: 2 }, inLine(1, before), before, 'reply-full'],
-    ['spots given by hand, as a newcomer', byHand, null, before, 'reply-full'],
-    ['spots given by hand, as the second in line', byHand, inLine(2), before, 'reply-full'],
-    ['spots given by hand, as the first in line', byHand, inLine(1), before, 'confirmed'],
+    ['the own offer ended, and another one open', offered, inLine(at('2026-11-23T10:00:00')), before, 'reply-full'],
+    ['the own offer, and no room any longer', { ...offered, confirmed: 2 }, inLine(before), before, 'reply-full'],
   ] as const)('with %s', (_, terms, own, now, outcome) => {
     expect(codeOf(decideSignUp(terms, own, now))).toBe(outcome)
   })

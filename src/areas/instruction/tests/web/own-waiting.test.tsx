@@ -124,7 +124,7 @@ describe('a student on the waitlist', () => {
       ...reply(getLessonWaiting, { srid: '12' }, { own: { ...waited, promotion: 'manual' } }),
     })
     await user.click(card.getByText('Your odds and options'))
-    expect(await card.findByText(/The instructor can also choose someone\.$/)).toBeDefined()
+    expect(await card.findByText(/until the instructor gives it to someone else/)).toBeDefined()
     expect(card.queryByRole('radio')).toBeNull()
   })
 

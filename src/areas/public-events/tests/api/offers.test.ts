@@ -126,9 +126,10 @@ describe('a spot that opens at a public event', () => {
     expect(await offerTo(cy)).not.toBeNull()
   })
 
-  test('waits for the first in line, or the organizer, if spots are given by hand', async () => {
+  test('is offered until the start if spots are given by hand, unless the organizer gives it to someone else', async () => {
     const { cy, di } = await aSpotOpened({ promotion: 'manual' })
-    expect((await cy.page()).waiting).toMatchObject({ offer_until: null, may_take: true })
+    const { event, waiting } = await cy.page()
+    expect(waiting).toMatchObject({ offer_until: event.start_time, may_take: true })
     expect((await di.act('take')).code).toBe('no-offer')
     await ann.send('PUT', '/api/event/registration', { rid: (await di.row()).id, act: 'confirm' })
     expect(await statesOf(cy, di)).toEqual(['waiting', 'registered'])

@@ -57,6 +57,7 @@ describe('until staff accept the organizer', () => {
           position: 1,
           promotion: 'auto' as const,
           until: 'Friday',
+          isUntilStart: random() < 0.5,
           isPaid: random() < 0.5,
           url,
         })),
