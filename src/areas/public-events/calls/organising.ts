@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
+import { messageTo, namesChosen } from '#areas/bookings/calls/message-to.ts'
+import { audiences } from '#areas/bookings/rules/audiences.ts'
 import { Phone } from '#areas/clubs/calls/club-shapes.ts'
 import { ChargedCard } from '#areas/payments/calls/charged-card.ts'
 import { newsModes } from '#areas/public-events/rules/organizer-news.ts'
 import { payTypes } from '#areas/public-events/rules/pay-types.ts'
 import { registrationStates } from '#areas/public-events/rules/registration.ts'
-import {
-  audiences,
-  eventMailKinds,
-  registrationActs,
-  registrationPayments,
-} from '#areas/public-events/rules/registration-acts.ts'
+import { eventMailKinds, registrationActs, registrationPayments } from '#areas/public-events/rules/registration-acts.ts'
 import { call } from '#kernel/calls/call.ts'
 import { OptionalEmail } from '#kernel/calls/email.ts'
 import { Count, Id, line, PathId, paragraphs, WideId } from '#kernel/calls/shapes.ts'
@@ -261,17 +258,19 @@ export const writeToRegistrants = call({
   method: 'POST',
   path: '/api/event/writeTo',
   summary:
-    'Send a message to all registrants, or only those who have a spot, are waiting or have not paid; each person gets it once',
+    'Send a message to all registrants, only those who have a spot, are waiting or have not paid, or the ones you choose; each person gets it once',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'event-mail',
   once: true,
-  body: z.object({
-    eid: Id,
-    to: z.enum(audiences),
-    subject: line(150).check(z.minLength(1, 'Add a subject')),
-    body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
-  }),
+  body: z
+    .object({
+      eid: Id,
+      ...messageTo,
+      subject: line(150).check(z.minLength(1, 'Add a subject')),
+      body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
+    })
+    .check(namesChosen),
   reply: z.object({ message: z.string(), count: Count }),
   refusals: ['not-found', 'no-recipients', 'organizer-not-accepted', 'event-taken-down'],
   example: { eid: 1, to: 'registered', subject: 'Bring water', body: 'It will be hot on Saturday.' },

@@ -38,7 +38,6 @@ export const publicEventsRefusals = {
     status: 409,
     message: 'This registration just changed. Check it, then try again.',
   },
-  'registration-unknown': { status: 404, message: 'No one at this event has that number or code.' },
   'no-spot-free': { status: 409, message: 'No spots are left, but you can go over the limit.' },
   'event-spots-held': { status: 409, message: 'More people than that already have a spot. Remove some of them first.' },
 } as const satisfies Refusals

@@ -77,7 +77,3 @@ export const isActive = (state: RegistrationState): boolean => state === 'regist
 /** Emails to many people: messages from the organizer, and news about the event that is sent automatically. */
 export const eventMailKinds = ['message', 'moved', 'cancelled'] as const
 export type EventMailKind = (typeof eventMailKinds)[number]
-
-/** The groups of people that an organizer can email at once. */
-export const audiences = ['registered', 'waiting', 'unpaid', 'everybody'] as const
-export type Audience = (typeof audiences)[number]

@@ -50,8 +50,8 @@ const writeHandler = handle(writeToRegistrants, async ({ body, actor, deps }) =>
     const event = await findPublicEvent(tx, body.eid)
     if (!event) return refuse('not-found')
     if (!isAccepted(event)) return refuse('organizer-not-accepted')
-    const { to: audience, subject, body: words } = body
-    const mail = { event, authorId: actor.userId, kind: 'message', audience, subject, body: words } as const
+    const { to: audience, ids: chosenIds, subject, body: words } = body
+    const mail = { event, authorId: actor.userId, kind: 'message', audience, chosenIds, subject, body: words } as const
     const count = await mailMany(deps, tx, mail)
     if (count === 0) return refuse('no-recipients')
     const what = wroteInLog(subject, count)

@@ -1,4 +1,5 @@
-import type { Audience, EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
+import type { MessageAudience } from '#areas/bookings/rules/audiences.ts'
+import type { EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import type { PublicEventRow } from './event-rows.ts'
@@ -10,7 +11,9 @@ interface ToMany {
   readonly event: PublicEventRow
   readonly authorId: number
   readonly kind: EventMailKind
-  readonly audience: Audience
+  readonly audience: MessageAudience
+  /** The registrations that the organizer chose. */
+  readonly chosenIds?: readonly number[] | undefined
   readonly subject: string
   readonly body: string
 }
@@ -20,10 +23,10 @@ interface ToMany {
  * other news, as soon as an email may be sent. Returns how many people get it.
  */
 export async function mailMany(deps: Pick<Deps, 'clock'>, tx: Tx, mail: ToMany): Promise<number> {
-  const { event, authorId, kind, audience, subject, body } = mail
+  const { event, authorId, kind, audience, chosenIds, subject, body } = mail
   const words = { event_id: event.id, author_id: authorId, kind, audience, subject, body }
   const mailId = await insertEventMail(tx, { ...words, created_at: deps.clock.now() })
-  const recipients = await addRecipients(tx, { mailId, eventId: event.id, kind, audience })
+  const recipients = await addRecipients(tx, { mailId, eventId: event.id, kind, audience, chosenIds })
   const mailboxes = await savePendingOfMail(tx, mailId, event.id)
   await tellPeople(
     tx,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Audience, audiences, type EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
+import { type Audience, audiences, type MessageAudience } from '#areas/bookings/rules/audiences.ts'
+import type { EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { isHeldRow } from './confirming-rows.ts'
 
@@ -7,7 +8,7 @@ export interface NewEventMail {
   readonly event_id: number
   readonly author_id: number
   readonly kind: EventMailKind
-  readonly audience: Audience
+  readonly audience: MessageAudience
   readonly subject: string
   readonly body: string
   readonly created_at: Date
@@ -18,13 +19,20 @@ export async function insertEventMail(tx: Tx, mail: NewEventMail): Promise<numbe
   return row.id
 }
 
+const statesOf: Readonly<Record<MessageAudience, readonly string[]>> = {
+  registered: ['registered'],
+  waiting: ['waiting'],
+  unpaid: ['registered'],
+  everybody: ['registered', 'waiting'],
+  chosen: ['registered', 'waiting'],
+}
+
 /**
  * Selects a mail's recipients: everyone in the audience who has an address and no link left to open. Messages skip
  * people who want none.
  */
-function isRecipient(audience: Audience, kind: EventMailKind) {
-  const states =
-    audience === 'waiting' ? ['waiting'] : audience === 'everybody' ? ['registered', 'waiting'] : ['registered']
+function isRecipient(audience: MessageAudience, kind: EventMailKind) {
+  const states = statesOf[audience]
   return sql<boolean>`r.state = any(${states}) and r.email_key <> '' and not (${isHeldRow})
       and (${audience} <> 'unpaid' or r.payment = 'due') and (${kind} <> 'message' or r.quiet_at is null)`
 }
@@ -40,19 +48,29 @@ export async function countAudience(db: Reader, eventId: number): Promise<Readon
   return rows[0] ?? { registered: 0, waiting: 0, unpaid: 0, everybody: 0 }
 }
 
+interface Recipients {
+  readonly mailId: number
+  readonly eventId: number
+  readonly kind: EventMailKind
+  readonly audience: MessageAudience
+  /** The registrations that the organizer chose; those of other events are left out. */
+  readonly chosenIds?: readonly number[] | undefined
+}
+
 /**
  * Stores a mail's recipients: one registration for each address, because a family may have registered with one.
  * Messages skip people who want none. Returns the registrations.
  */
 export async function addRecipients(
   tx: Tx,
-  { mailId, eventId, kind, audience }: { mailId: number; eventId: number; kind: EventMailKind; audience: Audience },
+  { mailId, eventId, kind, audience, chosenIds }: Recipients,
 ): Promise<number[]> {
+  const isChosen = chosenIds ? sql<boolean>`r.id = any(${chosenIds}::bigint[])` : sql<boolean>`true`
   const { rows } = await sql<{
     registration_id: number
   }>`insert into public_event_mail_recipient (mail_id, registration_id)
     select ${mailId}, min(r.id) from public_registration r
-    where r.event_id = ${eventId} and ${isRecipient(audience, kind)}
+    where r.event_id = ${eventId} and ${isChosen} and ${isRecipient(audience, kind)}
     group by r.email_key order by min(r.id)
     returning registration_id`.execute(tx)
   return rows.map(({ registration_id }) => registration_id)

@@ -5,7 +5,6 @@ import { plural } from '#kernel/rules/plural.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
-import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { type Rules, useForm } from '#kernel/web/ui/use-form.ts'
 import { tenDigitsOf } from '../register-values.ts'
@@ -22,20 +21,11 @@ const rules: Rules<typeof blank> = {
 
 interface Props {
   readonly event: ShownEvent
-  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** Adds someone who comes without having registered; if they have an address, they get the email with the code. */
-export function AddPerson({ isOpen, onClose, ...rest }: Props) {
-  return (
-    <Sheet isOpen={isOpen} title="Add a person" onClose={onClose}>
-      <AddForm {...rest} onClose={onClose} />
-    </Sheet>
-  )
-}
-
-function AddForm({ event, onClose }: Omit<Props, 'isOpen'>) {
+export function AddPerson({ event, onClose }: Props) {
   const [initial] = useState(blank)
   const form = useForm({ initial, rules })
   const add = useAdding(() => {

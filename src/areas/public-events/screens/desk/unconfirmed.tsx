@@ -8,12 +8,13 @@ import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { deskReads, type Person } from './use-desk.ts'
+import { isUnconfirmed, type Registrant } from './registrant.ts'
+import { deskReads } from './use-desk.ts'
 
 const peopleWords = (count: number) => counted(count, 'person', 'people')
 
 /** Removes everyone who hasn't confirmed, after asking. `people` is everyone who registered. */
-export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people: readonly Person[]; count: number }) {
+export function RemoveUnconfirmed({ eid, people }: { eid: number; people: readonly Registrant[] }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(removeUnconfirmed, {
     refresh: deskReads,
@@ -23,9 +24,11 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
     },
     onRefused: () => setAsking(false),
   })
+  const count = people.filter(isUnconfirmed).length
   const upTo = Math.max(0, ...people.map(({ number }) => number))
+  if (count === 0) return null
   return (
-    <div className="stack pe-no-print">
+    <div className="stack desk-no-print">
       <p className="muted">
         People listed here haven’t opened the link in their email. If the event requires that, they’ll lose their spots
         when time runs out. Tap a name to confirm someone you know.

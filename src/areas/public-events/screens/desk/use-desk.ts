@@ -13,12 +13,10 @@ import { useSend } from '#kernel/web/api/hooks.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { refusalWords } from '../words.ts'
 
-export type Person = Gotten<typeof getRegistrations>['registrations'][number]
+export type Registration = Gotten<typeof getRegistrations>['registrations'][number]
 
 /** What is read again after a registration has changed. */
 export const deskReads = [getRegistrations, getPublicEventLog, getEventMails, getEventsForUser]
-
-export const nameOf = ({ first, last }: Pick<Person, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
 /** Acts on one registration at a time; refusals are shown in a toast. */
 export function useRegistrationAct(onDone?: () => void) {

@@ -131,6 +131,24 @@ describe('at the desk', () => {
 })
 
 describe('a message', () => {
+  test('a message to chosen people reaches only those of the event who have a spot or wait, each address once', async () => {
+    const { eid, people } = await aKnownEventOf(['Ed Pick', 'Fay Pick', 'Gus Pick', 'Hal Pick'])
+    const { people: strangers } = await aKnownEventOf(['Ivy Pick'])
+    const [ed, fay, gus] = people.map(({ rid }) => rid)
+    await ann.send('PUT', '/api/event/registration', { rid: gus, act: 'remove' })
+    const toChosen = (ids: unknown) => write(eid, { to: 'chosen', ids, subject: 'Court 3' })
+    expect((await toChosen([strangers[0].rid, gus])).code).toBe('no-recipients')
+    expect((await toChosen([ed, fay, fay, gus, strangers[0].rid])).body).toEqual({ message: 'sent', count: 2 })
+    const { rows } = await world.deps.pool.query(
+      `select registration_id as rid from public_event_mail_recipient p join public_event_mail m on m.id = p.mail_id
+        where m.event_id = $1 and m.audience = 'chosen' order by 1`,
+      [eid],
+    )
+    expect(rows).toEqual([{ rid: ed }, { rid: fay }])
+    for (const wrong of [{ to: 'chosen' }, { to: 'chosen', ids: [] }, { to: 'registered', ids: [ed] }])
+      expect((await write(eid, wrong)).status).toBe(400)
+  })
+
   test('reaches each address once, in any number of tries, and nobody who wants none', async () => {
     const { eid } = await aKnownEventOf(['Bo Msg', 'Cy Msg', 'Di Msg'])
     await world.register(eid, 'Ed Msg', { email: 'bo.msg@example.org' })

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { removeUnconfirmed } from '#areas/public-events/calls/confirming.ts'
 import {
@@ -9,7 +9,6 @@ import {
   getRegistrations,
   writeToRegistrants,
 } from '#areas/public-events/calls/organising.ts'
-import { personOf } from '#areas/public-events/screens/desk/code-of.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
 import { resetKeeper } from '#kernel/web/api/acts/use-acts-kept.ts'
 import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
@@ -144,6 +143,42 @@ test('a message to many is shown with how many get it before it leaves', async (
   expect(network.to(write)[0]?.body).toEqual({ eid: 7, to: 'unpaid', subject: 'Please pay', body: 'At the desk.' })
 })
 
+test('people who are chosen in the list get one message, even if the filter no longer shows them', async () => {
+  const write = 'POST /api/event/writeTo'
+  const ida = { ...person, rid: 33, number: 6, first: 'Ida', email: 'ida@example.org', payment: 'paid' }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(
+      getRegistrations,
+      { eid: '7' },
+      filled(getRegistrations, { event: { ...event, is_own: true }, registrations: [person, ida] }),
+    ),
+    ...reply(getEventMails, { eid: '7' }, []),
+    ...reply(writeToRegistrants, { message: 'sent', count: 2 }),
+  })
+  const user = renderApp('/eventadmin/desk/7')
+  await findTitle('Third shot clinic')
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Ida Fielding' }))
+  await user.selectOptions(screen.getByLabelText('Show'), 'Registered, unpaid')
+  expect(screen.queryByRole('button', { name: 'Ida Fielding' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Rosa Fielding' }))
+  expect(screen.getByText('2 chosen')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Write to them' }))
+  expect(await screen.findByLabelText('To')).toHaveProperty('value', 'chosen')
+  await user.type(screen.getByLabelText('Subject'), 'Court 3')
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'You play there.')
+  await user.click(screen.getByRole('button', { name: 'Send to 2 people' }))
+  await user.click(await screen.findByRole('button', { name: 'Send it' }))
+  expect(await screen.findByText('We’re sending the message to 2 people')).toBeDefined()
+  expect(network.to(write)[0]?.body).toEqual({
+    eid: 7,
+    to: 'chosen',
+    ids: [31, 33],
+    subject: 'Court 3',
+    body: 'You play there.',
+  })
+})
+
 test('until staff accept them, organizers read what emails have, and cannot write messages', async () => {
   const unaccepted = { ...event, is_own: true, is_accepted: false }
   fakeNetwork({
@@ -187,8 +222,6 @@ test('organizers see that the emails of a day are used up, and when more go out'
     screen.getByText(/has reached its daily limit of 200 emails. We’ll send more on Sun 11\/22\/2026 12:30 pm/),
   ).toBeDefined()
 })
-
-type People = Parameters<typeof personOf>[1]
 
 const checkIn = 'POST /api/event/checkIn'
 const other = { ...person, rid: 32, number: 5, first: 'Hal', last: 'Wood', payment: 'paid', pay_type: 'Cash' }
@@ -304,20 +337,4 @@ test('somebody who is here already, or holds no spot, is answered so', async () 
   await types('4')
   await types('5')
   await waitFor(() => expect(answers()).toEqual(['Hal Wood: no spot', 'Rosa Fielding: already checked in, $25 due']))
-})
-
-test('a scanned code is known by its digest, whether it is the address of the page or the token alone', async () => {
-  // A digest that a reader can check: the text itself, filled up.
-  const digest = async (_name: string, bytes: Uint8Array) => Uint8Array.from({ length: 32 }, (_, at) => bytes[at] ?? 0)
-  vi.stubGlobal('crypto', { subtle: { digest } })
-  const people = [person, { ...other, code_key: '746f6b656e0000000000000000000000' }] as unknown as People
-  for (const code of ['token', 'https://example.org/event/registration/token'])
-    expect((await personOf(code, people))?.number).toBe(5)
-  expect(await personOf('another', people)).toBeUndefined()
-})
-
-test('without HTTPS a browser makes no digest, and a scanned code finds nobody on the list', async () => {
-  vi.stubGlobal('crypto', {})
-  const { code_key: _key, ...older } = person
-  expect(await personOf('token', [older] as unknown as People)).toBeUndefined()
 })

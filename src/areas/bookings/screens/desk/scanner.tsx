@@ -59,7 +59,7 @@ function Camera({ onCode, onTrouble }: { onCode: (code: string) => void; onTroub
     )
     return () => stopping.abort()
   }, [])
-  return <video ref={video} className="pe-video" muted playsInline aria-label="Camera" />
+  return <video ref={video} className="desk-video" muted playsInline aria-label="Camera" />
 }
 
 /** Reads codes from the camera until it is stopped, which also turns the camera off. */

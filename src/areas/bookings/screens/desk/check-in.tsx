@@ -5,29 +5,30 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { LastAnswers } from '#kernel/web/ui/desk/last-answers.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { CheckField, TextField } from '#kernel/web/ui/fields.tsx'
-import { paymentOf } from './person-table.tsx'
+import type { DeskPerson } from './desk-person.ts'
 import { Scanner } from './scanner.tsx'
 import type { Arrivals } from './use-arrivals.ts'
-import { nameOf, type Person } from './use-desk.ts'
 
-interface Props {
+interface Props<Person extends DeskPerson> {
   readonly people: readonly Person[]
-  readonly arrivals: Arrivals
+  readonly inWords: string
+  readonly arrivals: Arrivals<Person>
 }
 
 /** Checks people in by number, by scanned code, or by name. */
-export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) {
+export function CheckIn<Person extends DeskPerson>({ people, inWords, arrivals }: Props<Person>) {
+  const { answers, byCode, tick } = arrivals
   const [code, setCode] = useState('')
   const [text, setText] = useState('')
-  const expected = people.filter(({ state }) => state === 'registered')
+  const expected = people.filter(({ state }) => state === 'in')
   const isSought = nameFinder(text)
-  const visiblePeople = expected.filter((person) => isSought(nameOf(person)))
-  const here = expected.filter(({ is_here: isHere }) => isHere).length
+  const visiblePeople = expected.filter(({ name }) => isSought(name))
+  const here = expected.filter(({ isHere }) => isHere).length
   return (
     <>
       <Section title={`${here} of ${expected.length} checked in`}>
         <form
-          className="pe-number"
+          className="desk-number"
           aria-label="Check in by number"
           onSubmit={(event) => {
             event.preventDefault()
@@ -61,18 +62,18 @@ export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) 
         {visiblePeople.length === 0 && (
           <p className="muted">{text ? 'No one with that name is registered.' : 'No one is registered yet.'}</p>
         )}
-        <ul className="pe-arrivals" aria-label="Registered">
+        <ul className="desk-arrivals" aria-label={inWords}>
           {visiblePeople.map((person) => (
-            <li key={person.rid}>
+            <li key={person.id}>
               <CheckField
                 label={
                   <>
-                    {nameOf(person)} <span className="muted num">No. {person.number}</span>{' '}
-                    {person.payment === 'due' && <strong>{paymentOf(person)}</strong>}
+                    {person.name} <span className="muted num">No. {person.number}</span>{' '}
+                    {person.isDue && <strong>{person.payment}</strong>}
                   </>
                 }
-                checked={person.is_here}
-                onChange={() => tick(person, !person.is_here)}
+                checked={person.isHere}
+                onChange={() => tick(person, !person.isHere)}
               />
             </li>
           ))}

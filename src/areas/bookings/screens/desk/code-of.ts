@@ -1,10 +1,13 @@
-import type { Person } from './use-desk.ts'
+import type { DeskPerson } from './desk-person.ts'
 
 /** The person with this number, or this scanned code; undefined if they are not on this device's list. */
-export async function personOf(code: string, people: readonly Person[]): Promise<Person | undefined> {
+export async function personOf<Person extends Pick<DeskPerson, 'number' | 'codeKey'>>(
+  code: string,
+  people: readonly Person[],
+): Promise<Person | undefined> {
   if (isNumber(code)) return people.find(({ number }) => number === Number(code))
   const key = await keyOf(code.split('/').at(-1) ?? '')
-  return key === undefined ? undefined : people.find(({ code_key }) => code_key === key)
+  return key === undefined ? undefined : people.find(({ codeKey }) => codeKey === key)
 }
 
 export const isNumber = (code: string): boolean => /^\d{1,6}$/.test(code)
