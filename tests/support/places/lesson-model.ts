@@ -96,7 +96,7 @@ export class LessonModel extends PlacesModel {
 
   /** The mail of an offer answers that offer, and only as long as it lasts; leaving the line is always possible. */
   private answer({ who, answer, isOld }: ListAct & { do: 'link' }): string {
-    const offer = this.offerTo(who, isOld)
+    const offer = this.offerTo(who, isOld, this.known)
     if (!offer) return 'nobody'
     const isSameEntry = offer.entry === this.entries.get(who)
     if (isSameEntry && this.has.has(who)) return answer === 'yes' ? 'confirmed' : 'no-offer'

@@ -41,6 +41,8 @@ export class PlacesModel {
   readonly wishes = new Map<number, Wanted>()
   readonly entries = new Map<number, number>()
   readonly offers: Offer[] = []
+  /** How many of these anyone can have a link to: those from before the round. */
+  known = 0
   /** Offers that nobody has been told about yet. */
   untold: Offer[] = []
   /** Every mail about an offer, as `person until`. */
@@ -98,8 +100,8 @@ export class PlacesModel {
     return this.now > this.terms.closesAt
   }
 
-  offerTo(who: number, isOld: boolean): Offer | undefined {
-    const own = this.offers.filter((one) => one.who === who)
+  offerTo(who: number, isOld: boolean, known = this.offers.length): Offer | undefined {
+    const own = this.offers.slice(0, known).filter((one) => one.who === who)
     return isOld ? own[0] : own.at(-1)
   }
 

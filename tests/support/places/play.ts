@@ -27,7 +27,8 @@ const viewIn = (model: PlacesModel): View => ({
   wishes: model.line.map((who) => model.wishes.get(who) ?? null),
 })
 
-const shownBy = ({ said, model }: Expected) => ({ said, ...viewIn(model), told: model.told })
+/** In which order several people are told at once is open. */
+const shownBy = ({ said, model }: Expected) => ({ said, ...viewIn(model), told: model.told.toSorted() })
 
 function expectedOf(model: PlacesModel, act: Act): readonly Expected[] {
   const expected = coursesOf(model, act)
@@ -36,6 +37,7 @@ function expectedOf(model: PlacesModel, act: Act): readonly Expected[] {
 }
 
 function coursesOf(model: PlacesModel, act: Act): readonly Expected[] {
+  model.known = model.offers.length
   if (act.do === 'time') {
     model.pass(act.ms)
     return [{ said: [], model }]
@@ -84,7 +86,7 @@ export async function differenceIn(
     for (const [list, { terms, acts }] of lists.entries()) {
       const act = acts[round]
       if (!act) continue
-      const product = { said: said[list], ...views[list], told: told[list] }
+      const product = { said: said[list], ...views[list], told: told[list]?.toSorted() }
       const next = models[list]?.[0]?.line.filter((who) => models[list]?.[0]?.isNext(who)) ?? []
       const expected = (models[list] ?? []).flatMap((model) => expectedOf(model, act))
       const fitting = expected.filter((one) => isDeepStrictEqual(shownBy(one), product))
