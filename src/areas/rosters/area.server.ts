@@ -1,6 +1,7 @@
 import { rostersRefusals } from '#areas/rosters/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { rostersAccess } from './server/access.ts'
+import { deskGuests } from './server/guests.ts'
 import { rostersHandlers } from './server/handlers.ts'
 import { rostersListeners } from './server/listeners.ts'
 import { rostersPersonal } from './server/personal.ts'
@@ -10,6 +11,7 @@ import { writeLiveGame } from './server/write-live-game.ts'
 /** What the area gives the server. */
 export const area: AreaServer = {
   handlers: rostersHandlers,
+  guests: () => deskGuests,
   refusals: rostersRefusals,
   access: rostersAccess,
   listeners: rostersListeners,

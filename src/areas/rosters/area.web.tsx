@@ -6,6 +6,7 @@ const DoubleRoster = lazyScreen(() => import('./screens/double-roster.tsx'), 'Do
 const PartnerRoster = lazyScreen(() => import('./screens/partner-roster.tsx'), 'PartnerRoster')
 const LeagueRoster = lazyScreen(() => import('./screens/ladder/league-roster.tsx'), 'LeagueRoster')
 const DaySheet = lazyScreen(() => import('./screens/ladder/day-sheet.tsx'), 'DaySheet')
+const EventDesk = lazyScreen(() => import('./screens/desk/event-desk.tsx'), 'EventDesk')
 const Here = lazyScreen(() => import('./screens/here/here.tsx'), 'Here')
 
 /** What the area gives the web. */
@@ -15,6 +16,7 @@ export const area: AreaWeb = {
     [rosterPaths.partnerRoster]: framed('club', PartnerRoster),
     [rosterPaths.leagueRoster]: framed('club', LeagueRoster),
     [rosterPaths.daySheet]: framed('club', DaySheet),
+    [rosterPaths.desk]: framed('club', EventDesk),
     [rosterPaths.here]: framed('member', Here, usersWhoStay),
   },
 }

@@ -26,7 +26,15 @@ export const sendEmailToEvent = call({
   access: 'event-admin',
   rate: 'bulk-mail',
   once: true,
-  body: z.object({ eid: Id, status: z.enum(eventAudiences), ...words, mid, cid: z.optional(Id) }),
+  body: z.object({
+    eid: Id,
+    status: z.enum(eventAudiences),
+    /** Own: only these invitations of the event. */
+    eiids: z.optional(z.array(WideId).check(z.minLength(1, 'Choose at least one person'), z.maxLength(1000))),
+    ...words,
+    mid,
+    cid: z.optional(Id),
+  }),
   reply: z.object({ message: z.string(), eid: WideId, total: z.int() }),
   refusals,
   example: { eid: 1, status: 'yes', subject: 'Bring water', body: '<p>It will be hot.</p>' },

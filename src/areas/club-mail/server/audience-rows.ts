@@ -13,13 +13,19 @@ const answers = {
   waitlist: sql`response = 'waitlist'`,
 } as const
 
+interface Invited {
+  readonly clubId: number
+  readonly eventId: number
+  readonly status: keyof typeof answers
+  /** Only these invitations; all without it. */
+  readonly chosenIds: readonly number[] | undefined
+}
+
 /** Members on the invite list of an event with this answer. */
-export async function listByAnswer(
-  db: Reader,
-  { clubId, eventId, status }: { clubId: number; eventId: number; status: keyof typeof answers },
-): Promise<number[]> {
+export async function listByAnswer(db: Reader, { clubId, eventId, status, chosenIds }: Invited): Promise<number[]> {
+  const chosen = chosenIds === undefined ? sql`` : sql`and id = any(${chosenIds}::bigint[])`
   const { rows } = await sql<{ id: number }>`select member_id as id from invitation
-    where club_id = ${clubId} and event_id = ${eventId} and removed_at is null and ${answers[status]}
+    where club_id = ${clubId} and event_id = ${eventId} and removed_at is null and ${answers[status]} ${chosen}
     order by member_id`.execute(db)
   return rows.map((row) => row.id)
 }

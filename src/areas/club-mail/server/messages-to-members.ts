@@ -42,8 +42,9 @@ const toEventHandler = handle(sendEmailToEvent, async ({ body, subject, actor, d
   if (!isOwnMid(subject, body.mid)) return refuse('not-yours')
   const { clubId, eventId, groupId } = subject
   return inTransaction(deps.db, async (tx) => {
-    const memberIds = await listByAnswer(tx, { clubId, eventId, status: body.status })
-    const message = { subject: body.subject, body: body.body, audience: body.status, groupId, eventId }
+    const memberIds = await listByAnswer(tx, { clubId, eventId, status: body.status, chosenIds: body.eiids })
+    const audience = body.eiids ? 'chosen' : body.status
+    const message = { subject: body.subject, body: body.body, audience, groupId, eventId }
     const sent = await sendMessage(tx, deps, { ...message, clubId, actor, memberIds })
     return sent.ok ? ok({ message: 'Emails Sent', eid: sent.value, total: memberIds.length }) : sent
   })

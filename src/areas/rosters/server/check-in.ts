@@ -77,7 +77,7 @@ const holdsPlace = ({ response }: ForCheckIn) => response === 'yes' || response 
 async function write(
   tx: Tx,
   { clubId, eventId, accountId, now }: CheckingIn,
-  players: readonly ForCheckIn[],
+  players: readonly Pick<ForCheckIn, 'id' | 'member_id'>[],
   isIn: boolean,
 ): Promise<void> {
   await saveCheckIn(
@@ -96,6 +96,18 @@ async function write(
 async function tellAfter(deps: Deps, tx: Tx, after: AfterCommit, of: { clubId: number; eventId: number }) {
   const { seq } = await touchEvent(tx, of.clubId, of.eventId)
   after(() => tellEvent(deps, of.eventId, seq))
+}
+
+/** Checks in a player who has a spot, under the event's lock, which the caller holds. */
+export async function checkInOne(
+  deps: Deps,
+  tx: Tx,
+  after: AfterCommit,
+  { clubId, eventId, accountId }: Omit<CheckingIn, 'now'>,
+  player: Pick<ForCheckIn, 'id' | 'member_id'>,
+): Promise<void> {
+  await write(tx, { clubId, eventId, accountId, now: deps.clock.now() }, [player], true)
+  await tellAfter(deps, tx, after, { clubId, eventId })
 }
 
 export const checkInHandlers: readonly MountedCall[] = [checkinHandler, checkinManyHandler]

@@ -3,6 +3,7 @@ import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { checkInHandlers } from './check-in.ts'
 import { applyCorrectionsHandler } from './correct-ladder.ts'
+import { deskHandlers } from './desk.ts'
 import { contactsHandlers } from './emergency-contacts.ts'
 import { finishHandlers } from './finish-ladder.ts'
 import { formCourtsHandler } from './form-courts.ts'
@@ -25,6 +26,7 @@ export const rostersHandlers: readonly MountedCall[] = [
     return ok(presentPairs(rows))
   }),
   ...checkInHandlers,
+  ...deskHandlers,
   ...contactsHandlers,
   ...scoreHandlers,
   reportGameHandler,

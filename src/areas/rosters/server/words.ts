@@ -3,6 +3,19 @@ import { rowText } from '#kernel/rules/list-text.ts'
 /** An event's log line about a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in undone')
 
+/** The columns of the file from an event's desk, and what it says about replies. */
+export const deskColumns = ['Number', 'Name', 'Email', 'Phone', 'Reply', 'Paid', 'Here', 'Answer'] as const
+export const replyWords = {
+  yes: 'Yes',
+  partner: 'Yes',
+  no: 'No',
+  waitlist: 'Waitlist',
+  'needs-partner': 'Needs Partner',
+  none: 'No reply yet',
+  noShow: 'No Show',
+} as const
+export const deskExported = (people: number) => `Saved the list of ${counted(people, 'person', 'people')} as a file`
+
 /** The line in the logs of an event and its club when a person who runs it opens a player’s contact. */
 export const contactWords = 'Opened phone number and emergency contact'
 export const contactWordsInClub = (name: string, title: string) =>

@@ -37,7 +37,8 @@ export function AddPlayers({ isOpen, onClose, ...rest }: Props) {
   )
 }
 
-function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>) {
+/** Finds members and adds them to the event. */
+export function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>) {
   const club = useClub()
   const { eid, cid, available_spots: spots, open_spots: open } = event
   const [typed, setTyped] = useState('')

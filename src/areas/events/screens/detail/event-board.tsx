@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconMailForward, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { IconLayoutGrid, IconMailForward, IconPrinter, IconSearch, IconUserCheck } from '@tabler/icons-react'
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { rosterPaths } from '#areas/rosters/calls/pages.ts'
@@ -84,6 +84,7 @@ export function EventBoard({ event, lists, reread, readLists, hush, onAdd }: Pro
         <Find value={find} onChange={setFind} />
         <OrderChoice order={order} onChange={setOrder} />
         <IconGuide />
+        <DeskLink event={event} />
         <RosterLink event={event} />
         <MixerLink event={event} />
       </div>
@@ -168,6 +169,20 @@ function RosterLink({ event: { eid, type, add_partner: hasPartners } }: { event:
   return (
     <ButtonLink kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} to={pathOf(roster, eid)}>
       Event Roster
+    </ButtonLink>
+  )
+}
+
+function DeskLink({ event: { eid } }: { event: AdminEvent }) {
+  const pathOf = useEventPath()
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="sm"
+      icon={<IconUserCheck aria-hidden size={22} />}
+      to={pathOf(rosterPaths.desk, eid)}
+    >
+      Desk
     </ButtonLink>
   )
 }

@@ -15,6 +15,7 @@ import { eventScope } from '../event-scope.ts'
 import { checkInsOf } from '../scores/shown-scores.ts'
 import { CourtsToday } from './courts-today.tsx'
 import './here.css'
+import { MyCode } from './my-code.tsx'
 import { type EventOfMine, refusalsBeside } from './my-event.ts'
 import { MyGames } from './my-games.tsx'
 import { MyLadder, MyLadderCard } from './my-ladder.tsx'
@@ -85,15 +86,18 @@ function ImHere({ event, eiid, isHere, keptActs }: HereProps) {
           </Button>
         </>
       ) : (
-        <Button
-          kind="ball"
-          size="lg"
-          wide
-          icon={<IconMapPinCheck aria-hidden size={28} />}
-          onClick={() => checkIn(me, true)}
-        >
-          I’m here
-        </Button>
+        <>
+          <Button
+            kind="ball"
+            size="lg"
+            wide
+            icon={<IconMapPinCheck aria-hidden size={28} />}
+            onClick={() => checkIn(me, true)}
+          >
+            I’m here
+          </Button>
+          <MyCode eid={event.eid} title={event.title} />
+        </>
       )}
     </section>
   )
