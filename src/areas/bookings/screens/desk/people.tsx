@@ -151,10 +151,12 @@ function ChosenBar<Person extends DeskPerson>({
   visibleIds: readonly number[]
 }) {
   return (
-    <div role="status" className={ids.size > 0 ? 'desk-chosen desk-no-print' : undefined}>
+    <div className={ids.size > 0 ? 'desk-chosen desk-no-print' : 'unseen'}>
+      <strong role="status" className="num">
+        {ids.size > 0 && `${ids.size} chosen`}
+      </strong>
       {ids.size > 0 && (
         <>
-          <strong className="num">{ids.size} chosen</strong>
           <ButtonLink size="sm" to="?view=mails&to=chosen" icon={<IconMail aria-hidden size={22} />}>
             Write to them
           </ButtonLink>

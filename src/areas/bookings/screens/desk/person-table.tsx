@@ -21,7 +21,9 @@ export function PersonTable({ people, questions, chosenIds, ...rest }: Props) {
       <table className="table">
         <thead>
           <tr>
-            <td className="desk-no-print" />
+            <th scope="col" className="desk-no-print">
+              <span className="unseen">Choose</span>
+            </th>
             <th scope="col">No.</th>
             <th scope="col">Name</th>
             <th scope="col">State</th>
