@@ -1548,6 +1548,7 @@ create table lesson_message (
   subject text not null,
   body text not null,
   written_at timestamp with time zone not null,
+  audience text not null default 'registered'::text,
   constraint lesson_message_pkey PRIMARY KEY (id),
   constraint lesson_message_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lesson(id) ON DELETE CASCADE
 );
@@ -1584,6 +1585,7 @@ create table lesson_signup (
   asked_until timestamp with time zone,
   wish text,
   has_waited boolean not null default false,
+  checked_in_at timestamp with time zone,
   constraint lesson_signup_pkey PRIMARY KEY (id),
   constraint lesson_signup_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint lesson_signup_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lesson(id) ON DELETE CASCADE,

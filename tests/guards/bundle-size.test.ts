@@ -23,7 +23,12 @@ const readManifest = () =>
 const most = { phone: 130_000, parts: 140_000, desk: 170_000, style: 22_000, fonts: 48_000, display: 20_000 }
 
 /** Organizers and instructors work at a desk, too. */
-const atDesk: readonly string[] = ['/eventadmin/desk/:eid', '/eventadmin/addevent', '/instruction/dashboard']
+const atDesk: readonly string[] = [
+  '/eventadmin/desk/:eid',
+  '/eventadmin/addevent',
+  '/instruction/dashboard',
+  '/instruction/desk/:eid',
+]
 const isOfDesk = (page: string) =>
   atDesk.includes(page) || (readDoors(dist)[page]?.modules.some((name) => name.endsWith('desk-shell.tsx')) ?? false)
 

@@ -1,6 +1,7 @@
 import { instructionRefusals } from '#areas/instruction/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { instructionAccess } from './server/access.ts'
+import { lessonDeskGuests } from './server/guests.ts'
 import { instructionHandlers } from './server/handlers.ts'
 import { instructionJobs } from './server/jobs.ts'
 import { instructionListeners } from './server/listeners.ts'
@@ -21,5 +22,6 @@ export const area: AreaServer = {
   personal: instructionPersonal,
   previews: instructorPreviews,
   sitemap: instructionSitemap,
+  guests: () => lessonDeskGuests,
   outgoing,
 }

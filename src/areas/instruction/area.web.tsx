@@ -7,6 +7,7 @@ const InstructorDashboard = lazyScreen(() => import('./screens/dashboard.tsx'), 
 const AddEvent = lazyScreen(() => import('./screens/add-event.tsx'), 'AddEvent')
 const EditHomepage = lazyScreen(() => import('./screens/edit-homepage.tsx'), 'EditHomepage')
 const InstructorPage = lazyScreen(() => import('./screens/instructor-page.tsx'), 'InstructorPage')
+const LessonDesk = lazyScreen(() => import('./screens/desk/lesson-desk.tsx'), 'LessonDesk')
 const LessonOffer = lazyScreen(() => import('./screens/lesson-offer.tsx'), 'LessonOffer')
 
 /** What the area gives the web. */
@@ -15,6 +16,7 @@ export const area: AreaWeb = {
     [lessonPaths.instruction]: framed('common', InstructionArea, usersWhoStay),
     [lessonPaths.dashboard]: framed('common', InstructorDashboard, usersWhoStay),
     [lessonPaths.add]: framed('common', AddEvent, usersWhoStay),
+    [lessonPaths.desk]: framed('common', LessonDesk, usersWhoStay),
     [lessonPaths.editPage]: framed('common', EditHomepage, usersWhoStay),
     [lessonPaths.instructor]: framed('common', InstructorPage),
     [lessonPaths.offer]: framed('common', LessonOffer),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { messageAudiences } from '#areas/bookings/rules/audiences.ts'
 import { promotions } from '#areas/bookings/rules/promotion.ts'
 import { Cost, Moment } from '#areas/events/calls/event-shapes.ts'
 import { lessonPaidBys, lessonPayments } from '#areas/instruction/rules/payments.ts'
+import { signUpStates } from '#areas/instruction/rules/sign-up.ts'
 import { ChargedCard } from '#areas/payments/calls/charged-card.ts'
 import { Id, Instant, line, paragraphs, WideId } from '#kernel/calls/shapes.ts'
 
@@ -123,6 +125,12 @@ export const ClientLesson = z.object({ ...lessonFields, ...ownFields })
 export const StudentLesson = z.object({
   ...lessonFields,
   ...ownFields,
+  /** Their number at the desk; null without a spot. */
+  number: z.nullable(z.int()),
+  /** The content of their code for the desk; empty without a spot. */
+  code: z.string(),
+  /** The instructor has checked them in. */
+  is_here: z.boolean(),
   instructor: z.string(),
   /** The address of the instructor's page; null if there is none yet. */
   url: z.nullable(z.string()),
@@ -164,9 +172,21 @@ export const Student = z.object({
   signed_up_at: z.string(),
 })
 
+/** Someone at the desk of one lesson, including those who are no longer in it. */
+export const DeskStudent = z.extend(Student, {
+  state: z.enum(signUpStates),
+  /** Their number in the lesson. */
+  number: z.int(),
+  is_here: z.boolean(),
+  /** Lets an offline desk recognize a scanned code: the first 32 hex digits of the SHA-256 of its content. */
+  code_key: z.string(),
+})
+
 /** A message to a lesson's students, and how far its delivery has gotten. */
-const LessonMessage = z.object({
+export const LessonMessage = z.object({
   subject: z.string(),
+  /** To whom it went. */
+  to: z.enum(messageAudiences),
   written_at: z.string(),
   sent: z.int(),
   failed: z.int(),

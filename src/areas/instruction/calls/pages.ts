@@ -5,6 +5,7 @@ export const lessonPaths = {
   student: '/student',
   dashboard: '/instruction/dashboard',
   add: '/instruction/addEvent',
+  desk: '/instruction/desk/:eid',
   editPage: '/instruction/editHomepage',
   instructor: '/instruction/:url',
   offer: '/lesson/offer',
@@ -22,9 +23,10 @@ export const pages: PagesOf<typeof lessonPaths> = {
   },
   dashboard: {
     who: 'instructors',
-    shows: 'Their lessons with students and payments: agenda (?view=week for weeks), day sheet, CSV',
+    shows: 'Their lessons with students: agenda (?view=week for weeks), day sheet, CSV',
   },
   add: { who: 'instructors', shows: 'The form for one lesson, or for many at once (?view=many); ?eid= edits a lesson' },
+  desk: { who: 'the instructor, logged in', shows: 'one lesson’s students, check-in, messages, log' },
   editPage: { who: 'instructors', shows: 'Their page: picture, text, address, time zone, published or not' },
   instructor: { who: 'everyone', shows: 'An instructor’s page with upcoming lessons' },
   offer: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messageTo, namesChosen } from '#areas/bookings/calls/message-to.ts'
 import { settlements } from '#areas/instruction/rules/payments.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Done, Id, line, nameLine, PathId, PathWideId, paragraphs, WideId } from '#kernel/calls/shapes.ts'
@@ -254,16 +255,20 @@ export const writeToLesson = call({
   name: 'instruction.writeToLesson',
   method: 'POST',
   path: '/api/instruction/message/{eid}',
-  summary: 'Email the students who have a spot in a lesson; each gets the message once',
+  summary: 'Email the students of a lesson, a group of them, or the ones you choose; each gets the message once',
   source,
   access: 'lesson-instructor',
   rate: 'lesson-mail',
   once: true,
   params: ofLesson,
-  body: z.object({
-    subject: line(120).check(z.minLength(1, 'Add a subject')),
-    body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
-  }),
+  body: z
+    .object({
+      ...messageTo,
+      to: z._default(messageTo.to, 'registered'),
+      subject: line(120).check(z.minLength(1, 'Add a subject')),
+      body: paragraphs(5000).check(z.minLength(1, 'Write something first')),
+    })
+    .check(namesChosen),
   reply: z.object({ people: z.int() }),
   refusals: ['not-found', 'no-recipients', 'instructor-not-accepted'],
   example: { subject: 'Rackets', body: 'I bring three. See you on court 2!' },

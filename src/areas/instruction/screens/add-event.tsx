@@ -1,5 +1,6 @@
 import { IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { DeskLog } from '#areas/bookings/screens/desk/desk-log.tsx'
 import { getEditInstructorHomepage } from '#areas/instruction/calls/instruction.ts'
 import { getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
 import { NotFound } from '#areas/platform/screens/lazy-not-found.ts'
@@ -11,7 +12,7 @@ import { Page } from '#kernel/web/ui/page.tsx'
 import { ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
 import './instruction.css'
 import { LessonForm } from './lesson-form.tsx'
-import { LessonLog } from './lesson-log.tsx'
+import { logLines } from './lesson-values.ts'
 import { NotYetTeaching } from './not-yet-teaching.tsx'
 import { SeriesForm } from './series-form.tsx'
 
@@ -64,7 +65,7 @@ function EditLesson({ eid }: { eid: string }) {
       ) : (
         <LessonForm key={`${eid} ${version}`} zone={zone} lesson={lesson.data} />
       )}
-      <LessonLog log={log} zone={zone} />
+      <DeskLog lines={logLines(log)} zone={zone} />
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { CheckField } from '#kernel/web/ui/fields.tsx'
-import { CancelForm } from './lesson-desk.tsx'
+import { CancelForm } from './cancel-form.tsx'
 import { lessonTime } from './lesson-words.ts'
 import type { TaughtLesson } from './taught-lesson.ts'
 

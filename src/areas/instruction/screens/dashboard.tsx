@@ -25,11 +25,11 @@ import { saveCsvFile } from '#kernel/web/ui/save-file.ts'
 import { ViewTabs } from '#kernel/web/ui/view-tabs.tsx'
 import { CancelLessons } from './cancel-lessons.tsx'
 import './instruction.css'
-import { LessonDesk } from './lesson-desk.tsx'
 import { instructorPath } from './lesson-paths.ts'
 import { dayOfText } from './lesson-words.ts'
 import { MoreLessons, useShownLessons } from './more-lessons.tsx'
 import { NotYetTeaching } from './not-yet-teaching.tsx'
+import { TaughtCard } from './taught-card.tsx'
 import { cardsOf, type TaughtLesson } from './taught-lesson.ts'
 import { WeekOfLessons } from './week-of-lessons.tsx'
 
@@ -174,7 +174,7 @@ function Agenda({ lessons }: { lessons: readonly TaughtLesson[] }) {
     <section key={day} className="stack lesson-day" aria-label={longDayText(day)}>
       <h2>{longDayText(day)}</h2>
       {ofDay.map((lesson) => (
-        <LessonDesk key={lesson.eid} lesson={lesson} />
+        <TaughtCard key={lesson.eid} lesson={lesson} />
       ))}
     </section>
   ))

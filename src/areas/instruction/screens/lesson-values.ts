@@ -9,6 +9,10 @@ import type { Rules } from '#kernel/web/ui/use-form.ts'
 
 export type LessonToEdit = Gotten<typeof getScheduleEvent>
 
+/** A lesson's log, as desks show it. */
+export const logLines = (log: LessonToEdit['log']) =>
+  log.map(({ detail, at, by }) => ({ id: `${at} ${detail}`, at, by, what: detail }))
+
 /** The typed values that single lessons and series share. */
 export const termValues = (lesson?: LessonToEdit) => ({
   title: lesson?.title ?? '',

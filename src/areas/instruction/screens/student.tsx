@@ -12,6 +12,7 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { OfflineBanner } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
+import { DeskCode } from './desk-code.tsx'
 import './instruction.css'
 import { LessonCard } from './lesson-card.tsx'
 import { instructorPath } from './lesson-paths.ts'
@@ -60,7 +61,12 @@ function Lessons({ title, lessons, isPast = false }: Props) {
       <div className="lessons">
         {lessons.map((lesson) => (
           <LessonCard key={lesson.eid} lesson={lesson} aside={<OwnPill lesson={lesson} />} by={<By lesson={lesson} />}>
-            {!isPast && <OwnPart lesson={lesson} howToPay={lesson.how_to_pay} />}
+            {!isPast && (
+              <>
+                <DeskCode lesson={lesson} />
+                <OwnPart lesson={lesson} howToPay={lesson.how_to_pay} />
+              </>
+            )}
           </LessonCard>
         ))}
       </div>

@@ -2,8 +2,8 @@ import { type CSSProperties, useState } from 'react'
 import { shortDayText, shortWeekdayOf, weekdayOf } from '#kernel/rules/time-text.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
-import { LessonDesk } from './lesson-desk.tsx'
 import { dayOfText, lessonClocks } from './lesson-words.ts'
+import { TaughtCard } from './taught-card.tsx'
 import type { TaughtLesson } from './taught-lesson.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function WeekOfLessons({ sunday, today, lessons }: Props) {
         </div>
       </div>
       <Sheet isOpen={open !== undefined} title={open?.title ?? ''} onClose={() => setOpenId(undefined)}>
-        {open && <LessonDesk lesson={open} />}
+        {open && <TaughtCard lesson={open} />}
       </Sheet>
     </>
   )

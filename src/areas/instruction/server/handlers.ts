@@ -3,6 +3,7 @@ import { beginTeachingHandler } from './begin-teaching.ts'
 import { cardPaymentsHandlers } from './card-payments.ts'
 import { lessonEditHandlers } from './edit-lesson.ts'
 import { pageEditHandlers } from './edit-page.ts'
+import { lessonDeskHandlers } from './lesson-desk.ts'
 import { manyLessonsHandlers } from './many-lessons.ts'
 import { offerLinkHandlers } from './offer-link.ts'
 import { pageReadHandlers } from './page-reads.ts'
@@ -22,6 +23,7 @@ export const instructionHandlers: readonly MountedCall[] = [
   ...offerLinkHandlers,
   ...cardPaymentsHandlers,
   ...schedulesHandlers,
+  ...lessonDeskHandlers,
   ...runLessonHandlers,
   beginTeachingHandler,
   writeToLessonHandler,

@@ -124,10 +124,13 @@ export interface OwnSignUp {
   readonly to_pay_at: Date | null
   readonly refund_hours: number | null
   readonly refund_cents: number | null
+  /** Their number at the desk. */
+  readonly own_number: number | null
+  readonly checked_in_at: Date | null
 }
 
 const ownColumns = sql`, o.id as srid, o.state as own_state, o.cost_cents as own_cost_cents, o.settled_by, o.to_pay_at,
-  o.refund_hours, o.refund_cents, o.asked_until, o.wish,
+  o.refund_hours, o.refund_cents, o.asked_until, o.wish, o.order_number as own_number, o.checked_in_at,
   case when o.state = 'waiting' then (select count(*)::int from lesson_signup w where w.lesson_id = l.id
     and w.state = 'waiting' and w.order_number <= o.order_number) end as place`
 const ownOf = (accountId: number | null) =>

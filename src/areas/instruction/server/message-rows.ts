@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageAudience } from '#areas/bookings/rules/audiences.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { OnceFate } from '#kernel/server/mail/once-rows.ts'
 import { isAccepted } from './instructor-rows.ts'
@@ -6,6 +7,7 @@ import { isAccepted } from './instructor-rows.ts'
 export interface MessageRow {
   readonly lesson_id: number
   readonly subject: string
+  readonly audience: MessageAudience
   readonly written_at: Date
   readonly sent: number
   readonly failed: number
@@ -15,7 +17,7 @@ export interface MessageRow {
 /** The messages to the students of lessons, latest first, with how many students have received each. */
 export async function listMessages(db: Reader, lessonIds: readonly number[]): Promise<MessageRow[]> {
   if (lessonIds.length === 0) return []
-  const { rows } = await sql<MessageRow>`select m.lesson_id, m.subject, m.written_at,
+  const { rows } = await sql<MessageRow>`select m.lesson_id, m.subject, m.audience, m.written_at,
       count(*) filter (where c.fate = 'sent')::int as sent,
       count(*) filter (where c.fate in ('refused', 'dropped', 'unsure'))::int as failed, count(*)::int as total
     from lesson_message m join lesson_message_copy c on c.message_id = m.id
@@ -27,24 +29,25 @@ interface NewMessage {
   readonly lessonId: number
   readonly subject: string
   readonly body: string
+  readonly audience: MessageAudience
+  /** The students who get it. */
+  readonly signUpIds: readonly number[]
   readonly now: Date
 }
 
-/** Stores a message with a copy for each student who has an account and a spot. Returns its id and the copies' ids. */
+/** Stores a message with a copy for each of its students. Returns its id. */
 export async function addMessage(
   tx: Tx,
-  { lessonId, subject, body, now }: NewMessage,
-): Promise<{ readonly messageId: number; readonly signUpIds: readonly number[] }> {
+  { lessonId, subject, body, audience, signUpIds, now }: NewMessage,
+): Promise<number> {
   const { id: messageId } = await tx
     .insertInto('lesson_message')
-    .values({ lesson_id: lessonId, subject, body, written_at: now })
+    .values({ lesson_id: lessonId, subject, body, audience, written_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ id: number }>`insert into lesson_message_copy (message_id, signup_id)
-    select ${messageId}, id from lesson_signup
-    where lesson_id = ${lessonId} and state = 'confirmed' and account_id is not null
-    returning signup_id as id`.execute(tx)
-  return { messageId, signUpIds: rows.map(({ id }) => id) }
+  const copies = signUpIds.map((id) => ({ message_id: messageId, signup_id: id }))
+  await tx.insertInto('lesson_message_copy').values(copies).execute()
+  return messageId
 }
 
 /** A copy that is still to be sent. Undefined after its outcome is known. */

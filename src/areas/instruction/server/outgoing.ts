@@ -65,7 +65,7 @@ export const outgoing: readonly Outgoing[] = [
     group: 'Lessons',
     what: 'message to a lesson’s students',
     who: 'instructors accepted by staff',
-    to: 'students with a spot',
+    to: 'students with a spot or on the waitlist',
     words: 'the instructor’s subject and text',
     calls: ['instruction.writeToLesson'],
     builders: ['instruction/lessonMessageMail'],

@@ -35,7 +35,7 @@ export const pageReadHandlers: readonly MountedCall[] = [
   handle(getStudentSchedule, async ({ actor, deps }) => {
     const now = deps.clock.now()
     const lessons = await listForStudent(deps.db, actor.userId, new Date(now.getTime() - daysBack * day))
-    return ok(lessons.map((lesson) => presentForStudent(lesson, now)))
+    return ok(lessons.map((lesson) => presentForStudent(deps, lesson, now)))
   }),
   handle(listInstructors, async ({ query, deps }) => {
     const offset = (query.page - 1) * pageSize

@@ -24,7 +24,9 @@ export const instructionPersonal: readonly PersonalColumn[] = [
     column: 'account_id',
     fate: 'cleared',
     cleared: { account_id: null, name: deletedName },
-    copied: 'lesson_id state cost_cents settled_by settled_at is_no_show signed_up_at ended_at'.split(' '),
+    copied: 'lesson_id state cost_cents settled_by settled_at is_no_show checked_in_at signed_up_at ended_at'.split(
+      ' ',
+    ),
     why: studentsNeedIt,
   },
   ...keptOfAccount([

@@ -19,8 +19,10 @@ import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { pictureUrl } from '#kernel/server/providers/images/picture-address.ts'
 import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
+import { deskCode } from './desk-code.ts'
 import type { InstructorRow } from './instructor-rows.ts'
 import { refundOf } from './lesson-cards.ts'
 import type { LessonRow, OwnSignUp, TakenLesson } from './lesson-rows.ts'
@@ -103,9 +105,20 @@ export const presentForClient = (row: LessonRow & OwnSignUp, now: Date): z.outpu
   ...presentOwn(row, now),
 })
 
+/** What a student with a spot shows at the desk. */
+function presentCode(deps: Pick<Deps, 'config'>, { srid, own_state: state, cancelled_at, ...row }: TakenLesson) {
+  if (srid === null || state !== 'confirmed' || cancelled_at !== null) return { number: null, code: '', is_here: false }
+  return { number: row.own_number, code: deskCode(deps, srid), is_here: row.checked_in_at !== null }
+}
+
 /** A lesson in a student's own schedule. */
-export const presentForStudent = (row: TakenLesson, now: Date): z.output<typeof StudentLesson> => ({
+export const presentForStudent = (
+  deps: Pick<Deps, 'config'>,
+  row: TakenLesson,
+  now: Date,
+): z.output<typeof StudentLesson> => ({
   ...presentForClient(row, now),
+  ...presentCode(deps, row),
   instructor: row.instructor,
   url: row.url,
   how_to_pay: row.how_to_pay,
@@ -121,6 +134,24 @@ export const presentTaught = (row: LessonRow, now: Date): z.output<typeof Taught
   unpaid_count: row.unpaid,
 })
 
+/** A student as the instructor sees them. `place` is the position on the waitlist of a student who waits. */
+export const presentStudent = (row: SignUpRow, place: number, charged: ChargedDebt | undefined, now: Date) => ({
+  srid: row.id,
+  user_id: row.account_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  place: row.state === 'waiting' ? place : null,
+  offer_until: offerUntil(row, now),
+  cost: dollarsOf(row.cost_cents),
+  payment: paymentOf(row.cost_cents, row.settled_by),
+  settled_by: row.settled_by,
+  card: presentCharged(charged),
+  is_to_pay: row.to_pay_at !== null,
+  no_show: row.is_no_show,
+  signed_up_at: row.signed_up_at.toISOString(),
+})
+
 /** Students in order. Those who wait are numbered from 1. */
 function presentStudents(
   rows: readonly SignUpRow[],
@@ -133,25 +164,19 @@ function presentStudents(
     const { state } = row
     if (state === 'ended') return []
     if (state === 'waiting') place += 1
-    return {
-      srid: row.id,
-      user_id: row.account_id,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      state,
-      place: state === 'waiting' ? place : null,
-      offer_until: offerUntil(row, now),
-      cost: dollarsOf(row.cost_cents),
-      payment: paymentOf(row.cost_cents, row.settled_by),
-      settled_by: row.settled_by,
-      card: presentCharged(cards.get(String(row.id))),
-      is_to_pay: row.to_pay_at !== null,
-      no_show: row.is_no_show,
-      signed_up_at: row.signed_up_at.toISOString(),
-    }
+    return { ...presentStudent(row, place, cards.get(String(row.id)), now), state }
   })
 }
+
+/** A message to students, and how far its delivery has gotten. */
+export const presentMessage = ({ subject, audience, written_at, sent, failed, total }: MessageRow) => ({
+  subject,
+  to: audience,
+  written_at: written_at.toISOString(),
+  sent,
+  failed,
+  total,
+})
 
 interface Clients {
   readonly students: readonly SignUpRow[]
@@ -167,13 +192,7 @@ export const presentWithClients = (
 ): z.output<typeof LessonWithClients> => ({
   ...presentTaught(row, now),
   students: presentStudents(students, charged, now),
-  messages: messages.map(({ subject, written_at, sent, failed, total }) => ({
-    subject,
-    written_at: written_at.toISOString(),
-    sent,
-    failed,
-    total,
-  })),
+  messages: messages.map(presentMessage),
 })
 
 const imageOf = ({ image_id: id }: InstructorRow) => (id === null ? null : pictureUrl(id))

@@ -5,38 +5,22 @@ import {
   getFutureScheduleInstructorWithClients,
 } from '#areas/instruction/calls/instruction.ts'
 import { exportLessonStudents, getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
-import { paymentOf } from '#areas/instruction/rules/payments.ts'
 import { listCharged } from '#areas/payments/server/debt-rows.ts'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
-import { moneyText } from '#kernel/rules/money.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { dayIn, wallCellIn } from '#kernel/rules/wall-time.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { instantOf } from '#kernel/rules/zone-instant.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { getInstructor } from './instructor-rows.ts'
-import { getLesson, type LessonRow, listTaught } from './lesson-rows.ts'
+import { getLesson, listTaught } from './lesson-rows.ts'
 import { listMessages } from './message-rows.ts'
 import { presentTaught, presentWithClients } from './present.ts'
-import { listStudents, type SignUpRow, studentLine } from './signup-rows.ts'
-import { stateWords, studentColumns } from './words.ts'
+import { listStudents, studentLine } from './signup-rows.ts'
+import { cellsOf } from './student-cells.ts'
+import { studentColumns } from './words.ts'
 
 /** More lessons than anyone has planned. */
 const mostInFile = 5000
-
-/** The cells for one student, as people read them. */
-const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
-  wallCellIn(lesson.time_zone, lesson.starts_at),
-  lesson.title,
-  lesson.location,
-  student.name,
-  student.email,
-  student.phone,
-  student.state === 'ended' ? '' : stateWords[student.state],
-  moneyText(student.cost_cents),
-  paymentOf(student.cost_cents, student.settled_by),
-  student.is_no_show ? 'Yes' : '',
-  wallCellIn(lesson.time_zone, student.signed_up_at),
-]
 
 /** What instructors read about their own lessons. */
 export const schedulesHandlers: readonly MountedCall[] = [

@@ -14,6 +14,7 @@ export interface SignUpRow {
   readonly email: string
   readonly phone: string
   readonly state: SignUpState
+  /** The place in line, and the student's number at the desk. */
   readonly order_number: number
   readonly cost_cents: number
   readonly to_pay_at: Date | null
@@ -24,6 +25,7 @@ export interface SignUpRow {
   /** What goes back to the card, because the spot ended or the lesson was canceled. */
   readonly owed_back_cents: number | null
   readonly is_no_show: boolean
+  readonly checked_in_at: Date | null
   readonly signed_up_at: Date
   /** On the waitlist: until when the student can take the spot that they were offered, or could. */
   readonly asked_until: Date | null
@@ -45,8 +47,8 @@ export const studentLine: LineTable = {
 
 const signUps = sql`select s.id, s.lesson_id, s.account_id, coalesce(s.name, trim(a.first || ' ' || a.last)) as name,
     coalesce(a.email, '') as email, coalesce(a.phone_num, '') as phone, s.state, s.order_number, s.cost_cents,
-    s.to_pay_at, s.settled_by, s.refund_hours, s.refund_cents, s.owed_back_cents, s.is_no_show, s.signed_up_at,
-    s.asked_until, s.wish
+    s.to_pay_at, s.settled_by, s.refund_hours, s.refund_cents, s.owed_back_cents, s.is_no_show, s.checked_in_at,
+    s.signed_up_at, s.asked_until, s.wish
   from lesson_signup s left join account a on a.id = s.account_id`
 
 export async function findSignUp(db: Reader, id: number): Promise<SignUpRow | undefined> {
@@ -59,6 +61,25 @@ export async function findOwnSignUp(db: Reader, lessonId: number, accountId: num
   const { rows } = await sql<SignUpRow>`${signUps}
     where s.lesson_id = ${lessonId} and s.account_id = ${accountId} and s.state <> 'ended'`.execute(db)
   return rows[0]
+}
+
+/** The student with this number in a lesson, whatever has become of the sign-up. */
+export async function findByNumber(db: Reader, lessonId: number, number: number): Promise<SignUpRow | undefined> {
+  const { rows } = await sql<SignUpRow>`${signUps}
+    where s.lesson_id = ${lessonId} and s.order_number = ${number}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Everyone who is in a lesson, waits for it, or no longer does, in the order of their numbers. Someone who signed up
+ * again is listed once.
+ */
+export async function listEveryone(db: Reader, lessonId: number): Promise<SignUpRow[]> {
+  const { rows } = await sql<SignUpRow>`${signUps} where s.lesson_id = ${lessonId}
+      and (s.state <> 'ended' or s.account_id is null or not exists (select from lesson_signup n
+        where n.lesson_id = s.lesson_id and n.account_id = s.account_id and n.id > s.id))
+    order by s.order_number`.execute(db)
+  return rows
 }
 
 /** The students of lessons: first those with a spot, then those who wait, each in the order in which they came. */
@@ -128,8 +149,14 @@ export async function saveSettled(tx: Tx, id: number, settledBy: LessonPaidBy | 
   await saveSignUp(tx, id, { settled_by: settledBy, settled_at: settledBy === null ? null : now })
 }
 
+/** Records whether a student did not come. Someone who did not come is not checked in. */
 export async function saveNoShow(tx: Tx, id: number, isNoShow: boolean): Promise<void> {
-  await saveSignUp(tx, id, { is_no_show: isNoShow })
+  await saveSignUp(tx, id, { is_no_show: isNoShow, ...(isNoShow ? { checked_in_at: null } : {}) })
+}
+
+/** Records when a student was checked in; null undoes it. Someone who is here is no no-show. */
+export async function saveHere(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await saveSignUp(tx, id, { checked_in_at: at, ...(at === null ? {} : { is_no_show: false }) })
 }
 
 /** The students to remind: those who have an account and a spot, and signed up more than `hours` before the start. */

@@ -39,6 +39,9 @@ export const spotEnded = 'The spot or the lesson was canceled'
 export const lessonPaidAlready = 'There’s nothing left to pay for this lesson.'
 export const noShowMarked = (name: string, isNoShow: boolean): string =>
   isNoShow ? `${name} didn’t come.` : `${name} came after all.`
+export const hereMarked = (name: string, isHere: boolean): string =>
+  isHere ? `${name} was checked in.` : `${name}’s check-in was undone.`
+export const studentsExported = (count: number): string => `A list of ${counted(count, 'student')} was downloaded.`
 export const messageSent = (subject: string, people: number): string =>
   `A message went to ${counted(people, 'student')}: ${subject}`
 
@@ -53,10 +56,11 @@ export const studentColumns = [
   'State',
   'Price',
   'Payment',
+  'Checked in',
   'No-show',
   'Signed up',
 ] as const
-export const stateWords = { confirmed: 'Registered', waiting: 'Waitlist' } as const
+export const stateWords = { confirmed: 'Registered', waiting: 'Waitlist', ended: 'Canceled or removed' } as const
 
 /** A lesson in a calendar: for its students, and for its instructor. */
 export const calendarWords = {

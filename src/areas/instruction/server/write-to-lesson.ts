@@ -13,6 +13,8 @@ import { studentUrl } from './lesson-file.ts'
 import { addLessonLog, lockLesson } from './lesson-rows.ts'
 import { lessonMessageMail } from './mails.ts'
 import { addMessage, findWaitingCopy, saveCopyFate } from './message-rows.ts'
+import { recipientsOf } from './present-desk.ts'
+import { listEveryone } from './signup-rows.ts'
 import { messageSent } from './words.ts'
 
 /**
@@ -46,8 +48,11 @@ export const writeToLessonHandler = handle(writeToLesson, async ({ body, subject
     const lesson = await lockLesson(tx, subject.lessonId)
     if (!lesson) return refuse('not-found')
     if (!(await isInstructorAccepted(tx, lesson.instructor_id))) return refuse('instructor-not-accepted')
-    const { messageId, signUpIds } = await addMessage(tx, { lessonId: lesson.id, ...body, now })
+    const { to: audience, ids, subject: title, body: text } = body
+    const signUpIds = recipientsOf(await listEveryone(tx, lesson.id), audience, ids)
     if (signUpIds.length === 0) return refuse('no-recipients')
+    const message = { subject: title, body: text, audience, signUpIds }
+    const messageId = await addMessage(tx, { lessonId: lesson.id, ...message, now })
     await enqueueMany(
       tx,
       sendLessonMessage,

@@ -876,6 +876,7 @@ export interface LessonMessageTable {
   subject: string
   body: string
   written_at: Timestamp
+  audience: Generated<string>
 }
 
 export interface LessonMessageCopyTable {
@@ -904,6 +905,7 @@ export interface LessonSignupTable {
   asked_until: NullableTimestamp
   wish: 'ask' | 'take' | 'not-on-the-day' | null
   has_waited: Generated<boolean>
+  checked_in_at: NullableTimestamp
 }
 
 export interface LiveGameTable {

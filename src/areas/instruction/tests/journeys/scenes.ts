@@ -5,7 +5,21 @@ const student: NonNullable<Scene['as']> = (world) => world.clubMember
 const staff: NonNullable<Scene['as']> = (world) => world.staff
 
 const page = at('instructor', '/instruction/ana-castillo', /^Ana Castillo$/)
-const desk: Scene = { ...at('instructor dashboard', '/instruction/dashboard', /^My lessons$/), as: instructor }
+const dashboard: Scene = { ...at('instructor dashboard', '/instruction/dashboard', /^My lessons$/), as: instructor }
+const lessonDesk: Scene = {
+  ...dashboard,
+  name: 'desk of a lesson',
+  show: async (device, world) => {
+    await dashboard.show(device, world)
+    await device.page
+      .getByRole('link', { name: /^Desk of / })
+      .first()
+      .click()
+    await device.page.getByRole('navigation', { name: 'Desk' }).waitFor()
+  },
+}
+const deskView = (name: string, tab: string): Scene =>
+  andThen(lessonDesk, name, ({ page: shown }) => shown.getByRole('link', { name: tab, exact: true }).click())
 const adding: Scene = { ...at('new lesson', '/instruction/addEvent', /^New lesson$/), as: instructor }
 const own: Scene = { ...at('student', '/student', /^Hello /), as: student }
 const reviews: Scene = { ...at('reviews', '/staff/reviews', /^Reviews$/), as: staff }
@@ -19,17 +33,25 @@ export const scenes: readonly Scene[] = [
   { ...page, name: 'instructor, signed in', as: user, isState: true },
   own,
   andThen(own, 'cancelling', press('Cancel Registration')),
+  andThen(own, 'code for the desk', press('Show my code')),
   { ...at('student without lessons', '/student', /^Hello /), as: user, isState: true },
-  desk,
-  andThen(desk, 'a student', async ({ page: shown }) => {
-    await shown
-      .getByRole('button', { name: /^Change / })
-      .first()
-      .click()
+  dashboard,
+  andThen(dashboard, 'nothing planned', leaveUnanswered('**/api/getFutureScheduleInstructorWithClients/*')),
+  andThen(dashboard, 'canceling', press('Cancel the lesson…')),
+  lessonDesk,
+  andThen(lessonDesk, 'a student', async ({ page: shown }) => {
+    await shown.getByRole('table').getByRole('button').first().click()
     await shown.getByRole('dialog').waitFor()
   }),
-  andThen(desk, 'nothing planned', leaveUnanswered('**/api/getFutureScheduleInstructorWithClients/*')),
-  andThen(desk, 'week', ({ page: shown }) => shown.getByRole('link', { name: 'Week' }).click()),
+  andThen(lessonDesk, 'chosen', async ({ page: shown }) => {
+    await shown.getByRole('table').getByRole('checkbox').first().check()
+    await shown.getByRole('link', { name: 'Write to them' }).waitFor()
+  }),
+  andThen(lessonDesk, 'adding', press('Add a student')),
+  deskView('check-in', 'Check-in'),
+  deskView('messages', 'Messages'),
+  deskView('log', 'More'),
+  andThen(dashboard, 'week', ({ page: shown }) => shown.getByRole('link', { name: 'Week' }).click()),
   { ...at('my page as an instructor', '/instruction/editHomepage', /^My instructor page$/), as: instructor },
   adding,
   andThen(adding, 'incomplete', press('Save')),

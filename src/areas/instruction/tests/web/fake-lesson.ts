@@ -36,6 +36,9 @@ export const lesson = {
   refunded_until: null,
 }
 
+/** What only the student’s own schedule adds, without a spot. */
+export const atDesk = { number: null, code: '', is_here: false }
+
 /** The page of the instructor who gives it. */
 export const homepage = {
   url: 'ann-lee',
@@ -51,3 +54,45 @@ export const homepage = {
   how_to_pay: 'Cash at the court.',
   is_listed: true,
 }
+
+/** The same lesson as its instructor sees it. */
+export const taughtLesson = {
+  ...lesson,
+  version: 4,
+  has_final_date: false,
+  promotion: 'auto',
+  students_count: 1,
+  unpaid_count: 0,
+}
+
+/** A student with a spot at the desk of the lesson. */
+export const deskStudent = {
+  srid: 12,
+  user_id: 1001,
+  name: 'Bo Lee',
+  email: 'bo@example.org',
+  phone: '8015550142',
+  state: 'confirmed',
+  place: null,
+  offer_until: null,
+  cost: 45,
+  payment: 'Payment Required',
+  settled_by: null,
+  is_to_pay: false,
+  no_show: false,
+  signed_up_at: '2031-01-01T10:00:00.000Z',
+  card: null,
+  number: 4,
+  is_here: false,
+  code_key: '0'.repeat(32),
+}
+
+/** What the desk of the lesson shows. */
+export const deskOf = (students: readonly object[], more: object = {}, lessonNow: object = {}) => ({
+  lesson: { ...taughtLesson, ...lessonNow },
+  students,
+  messages: [],
+  recipients: { registered: 1, waiting: 0, unpaid: 1, everybody: 1 },
+  may_write: true,
+  ...more,
+})

@@ -11,7 +11,7 @@ import { waitForInstruction } from '#areas/instruction/calls/teaching.ts'
 import { decideReview, reportPage } from '#areas/platform/calls/reviews.ts'
 import { fakeNetwork, refusal, reply, silence } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '#tests/support/web/render-app.tsx'
-import { homepage, lesson } from './fake-lesson.ts'
+import { atDesk, homepage, lesson } from './fake-lesson.ts'
 
 const taken = { ...lesson, srid: 12, state: 'confirmed', own_cost: 45, payment: 'Payment Required', may_cancel: true }
 const page = (lessons: readonly object[], more: object = {}) =>
@@ -182,7 +182,7 @@ describe('/instruction/{url}', () => {
 })
 
 describe('/student', () => {
-  const own = { ...taken, instructor: 'Ann Lee', url: 'ann-lee', how_to_pay: 'Cash.' }
+  const own = { ...taken, ...atDesk, instructor: 'Ann Lee', url: 'ann-lee', how_to_pay: 'Cash.' }
 
   test('greets by name and shows what comes and what was', async () => {
     fakeNetwork({

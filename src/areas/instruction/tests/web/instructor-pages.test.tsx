@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { current } from '#areas/accounts/calls/accounts.ts'
+import { getLessonDesk } from '#areas/instruction/calls/desk.ts'
 import {
   editScheduleEvent,
   getEditInstructorHomepage,
@@ -15,7 +16,7 @@ import {
 import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { homepage, lesson } from './fake-lesson.ts'
+import { deskOf, deskStudent, homepage, lesson } from './fake-lesson.ts'
 
 const pageToEdit = {
   ...homepage,
@@ -74,15 +75,21 @@ describe('the pages of instructors', () => {
       ...more,
     })
 
-  test('the dashboard shows who comes and settles payments', async () => {
-    const network = asTeacher({ ...reply(settleLesson, { srid: '12' }, { message: 'saved' }) })
+  test('the dashboard shows who comes and leads to the desk, which settles payments', async () => {
+    const student = { ...deskStudent, is_to_pay: true }
+    const network = asTeacher({
+      ...reply(getLessonDesk, { eid: '7' }, asSent(getLessonDesk, deskOf([student]))),
+      ...reply(settleLesson, { srid: '12' }, { message: 'saved' }),
+    })
     const user = renderApp('/instruction/dashboard')
     await findTitle('My lessons')
-    const desk = await screen.findByRole('article', { name: 'Serves, Mon 01/13/2031 9:00 am' })
-    expect(within(desk).getByText('Bo Lee')).toBeDefined()
-    expect(within(desk).getByText('Will pay $45')).toBeDefined()
-    await user.click(within(desk).getByRole('button', { name: /^Change Bo Lee/ }))
-    await user.click(await screen.findByRole('button', { name: 'Paid: Venmo' }))
+    const card = await screen.findByRole('article', { name: 'Serves, Mon 01/13/2031 9:00 am' })
+    expect(within(card).getByText(/^Bo Lee/).textContent).toBe('Bo Lee · Unpaid, will pay $45 · 801 555 0123')
+    expect(within(card).getByText('1 student · 1 unpaid')).toBeDefined()
+    await user.click(within(card).getByRole('link', { name: /^Desk of Serves/ }))
+    await user.click(await screen.findByRole('button', { name: 'Bo Lee' }))
+    await user.selectOptions(await screen.findByLabelText('Paid by'), 'Venmo')
+    await user.click(screen.getByRole('button', { name: 'Mark paid' }))
     await waitFor(() => expect(network.to('PUT /api/instruction/payment/12')).toHaveLength(1))
     expect(network.to('PUT /api/instruction/payment/12')[0]?.body).toEqual({ settled_by: 'Venmo' })
   })

@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { current } from '#areas/accounts/calls/accounts.ts'
-import {
-  addScheduleEvent,
-  editScheduleEvent,
-  getEditInstructorHomepage,
-  getFutureScheduleInstructorWithClients,
-} from '#areas/instruction/calls/instruction.ts'
+import { getLessonDesk } from '#areas/instruction/calls/desk.ts'
+import { addScheduleEvent, editScheduleEvent, getEditInstructorHomepage } from '#areas/instruction/calls/instruction.ts'
 import { confirmLessonStudent, getScheduleEvent, planScheduleEvents } from '#areas/instruction/calls/teaching.ts'
 import { asSent, filled } from '#kernel/calls/fake/fill.ts'
 import '#tests/support/web/fake-live.ts'
 import { fakeNetwork, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { homepage, lesson } from './fake-lesson.ts'
+import { deskOf, deskStudent, homepage, taughtLesson } from './fake-lesson.ts'
 
-const taughtCall = getFutureScheduleInstructorWithClients
-const taught = { ...lesson, version: 4, has_final_date: false, promotion: 'offer', students_count: 1, unpaid_count: 0 }
+const taught = { ...taughtLesson, promotion: 'offer' }
 const asTeacher = (more: object = {}) =>
   fakeNetwork({
     ...reply(current, { ...marge, instructor: true, url: 'ann-lee' }),
@@ -73,27 +68,34 @@ describe('who gets a spot that opens', () => {
   })
 })
 
-describe('the dashboard', () => {
-  const student = filled(taughtCall, [{ students: [{}] }])[0]?.students[0]
-  const waiting = (srid: number, name: string, place: number, until: string | null) =>
-    ({ ...student, srid, name, state: 'waiting', place, offer_until: until, payment: '', signed_up_at: 'a' }) as const
+describe('the desk', () => {
+  const waiting = (srid: number, name: string, place: number, until: string | null) => ({
+    ...deskStudent,
+    srid,
+    number: srid,
+    name,
+    state: 'waiting',
+    place,
+    offer_until: until,
+    payment: '',
+  })
   const open = async (lessonNow: object) => {
     const students = [waiting(12, 'Bo Lee', 1, '2031-01-12T23:00:00.000Z'), waiting(13, 'Cy Orr', 2, null)]
-    const sent = asSent(taughtCall, [{ ...taught, ...lessonNow, students, messages: [] }])
     const network = asTeacher({
-      ...reply(taughtCall, { user_id: '1000' }, sent),
+      ...reply(getLessonDesk, { eid: '7' }, asSent(getLessonDesk, deskOf(students, {}, lessonNow))),
       ...reply(confirmLessonStudent, { srid: '13' }, { message: 'confirmed' }),
     })
-    const user = renderApp('/instruction/dashboard')
-    return { network, user, desk: within(await screen.findByRole('article', { name: /^Serves, / })) }
+    const user = renderApp('/instruction/desk/7')
+    await findTitle('Serves')
+    return { network, user }
   }
 
   test('shows until when a spot is offered, on the lesson’s clock, and whose offer ends if another student gets it', async () => {
-    const { network, user, desk } = await open({ open_spots: 0, waitlist: 2 })
-    expect(desk.getAllByText(/^Offered until /).map(({ textContent }) => textContent)).toEqual([
-      'Offered until Sun 4:00 PM',
+    const { network, user } = await open({ open_spots: 0, waitlist: 2 })
+    expect(screen.getAllByText(/offered a spot until /).map(({ textContent }) => textContent)).toEqual([
+      'Waiting, number 1; offered a spot until Sun 4:00 PM',
     ])
-    await user.click(desk.getByRole('button', { name: /^Change Cy Orr/ }))
+    await user.click(screen.getByRole('button', { name: 'Cy Orr' }))
     expect(
       await screen.findByText('Bo Lee was offered a spot. If you give it to Cy Orr, that offer ends.'),
     ).toBeDefined()
@@ -103,8 +105,8 @@ describe('the dashboard', () => {
   })
 
   test('says so if a student would be beyond the spots', async () => {
-    const { user, desk } = await open({ students_count: 2, open_spots: 0 })
-    await user.click(desk.getByRole('button', { name: /^Change Cy Orr/ }))
+    const { user } = await open({ students_count: 2, open_spots: 0 })
+    await user.click(screen.getByRole('button', { name: 'Cy Orr' }))
     expect(await screen.findByRole('button', { name: 'Give them a spot anyway' })).toBeDefined()
     expect(screen.queryByText(/was offered a spot/)).toBeNull()
   })

@@ -11,11 +11,11 @@ import { asSent } from '#kernel/calls/fake/fill.ts'
 import '#tests/support/web/fake-live.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { findTitle, marge, renderApp } from '#tests/support/web/render-app.tsx'
-import { homepage, lesson } from './fake-lesson.ts'
+import { atDesk, homepage, lesson } from './fake-lesson.ts'
 
 const inLine = { ...lesson, srid: 12, state: 'waiting', place: 1, own_cost: 45, may_cancel: true, open_spots: 0 }
 const offered = { ...inLine, offer_until: '2031-01-12T23:00:00.000Z', may_take: true }
-const own = { instructor: 'Ann Lee', url: 'ann-lee', how_to_pay: '' }
+const own = { ...atDesk, instructor: 'Ann Lee', url: 'ann-lee', how_to_pay: '' }
 const scheduleRoute = 'GET /api/getStudentSchedule/1000'
 const passRoute = 'PUT /api/instruction/passOffer/12'
 const waited = {

@@ -1,0 +1,45 @@
+import { IconCircleCheck, IconQrcode } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { getStudentSchedule } from '#areas/instruction/calls/instruction.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Pill } from '#kernel/web/ui/pill.tsx'
+import { Sheet } from '#kernel/web/ui/sheet.tsx'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
+
+// What draws the code is only needed once the code is shown.
+const CodePicture = lazyScreen(() => import('./code-picture.tsx'), 'CodePicture')
+
+type Lesson = Gotten<typeof getStudentSchedule>[number]
+
+/** A student's code and number for the desk; once they are checked in, that. */
+export function DeskCode({ lesson: { title, number, code, is_here: isHere } }: { lesson: Lesson }) {
+  const [isOpen, setOpen] = useState(false)
+  if (number === null) return null
+  if (isHere)
+    return (
+      <p>
+        <Pill kind="ok" icon={<IconCircleCheck aria-hidden size={20} />}>
+          Checked in
+        </Pill>
+      </p>
+    )
+  return (
+    <>
+      <div className="row">
+        <Button kind="quiet" icon={<IconQrcode aria-hidden size={22} />} onClick={() => setOpen(true)}>
+          Show my code
+        </Button>
+      </div>
+      <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)}>
+        <Suspense fallback={<Waiting label="Drawing your code" blocks={[10]} />}>
+          <CodePicture code={code} />
+        </Suspense>
+        <p>
+          Your number at the desk is <strong className="num">{number}</strong>.
+        </p>
+      </Sheet>
+    </>
+  )
+}
