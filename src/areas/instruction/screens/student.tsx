@@ -12,7 +12,7 @@ import { Empty } from '#kernel/web/ui/empty.tsx'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { OfflineBanner } from '#kernel/web/ui/offline-banner.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
-import { DeskCode } from './desk-code.tsx'
+import { StudentCode } from './student-code.tsx'
 import './instruction.css'
 import { LessonCard } from './lesson-card.tsx'
 import { instructorPath } from './lesson-paths.ts'
@@ -63,7 +63,7 @@ function Lessons({ title, lessons, isPast = false }: Props) {
           <LessonCard key={lesson.eid} lesson={lesson} aside={<OwnPill lesson={lesson} />} by={<By lesson={lesson} />}>
             {!isPast && (
               <>
-                <DeskCode lesson={lesson} />
+                <StudentCode lesson={lesson} />
                 <OwnPart lesson={lesson} howToPay={lesson.how_to_pay} />
               </>
             )}

@@ -1,20 +1,16 @@
 import { IconCircleCheck, IconQrcode } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { DeskCode } from '#areas/bookings/screens/desk-code.tsx'
 import type { getStudentSchedule } from '#areas/instruction/calls/instruction.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
-import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { Pill } from '#kernel/web/ui/pill.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
-import { Waiting } from '#kernel/web/ui/waiting.tsx'
-
-// What draws the code is only needed once the code is shown.
-const CodePicture = lazyScreen(() => import('./code-picture.tsx'), 'CodePicture')
 
 type Lesson = Gotten<typeof getStudentSchedule>[number]
 
 /** A student's code and number for the desk; once they are checked in, that. */
-export function DeskCode({ lesson: { title, number, code, is_here: isHere } }: { lesson: Lesson }) {
+export function StudentCode({ lesson: { title, number, code, is_here: isHere } }: { lesson: Lesson }) {
   const [isOpen, setOpen] = useState(false)
   if (number === null) return null
   if (isHere)
@@ -33,12 +29,7 @@ export function DeskCode({ lesson: { title, number, code, is_here: isHere } }: {
         </Button>
       </div>
       <Sheet isOpen={isOpen} title={title} onClose={() => setOpen(false)}>
-        <Suspense fallback={<Waiting label="Drawing your code" blocks={[10]} />}>
-          <CodePicture code={code} />
-        </Suspense>
-        <p>
-          Your number at the desk is <strong className="num">{number}</strong>.
-        </p>
+        <DeskCode code={code} number={number} />
       </Sheet>
     </>
   )
