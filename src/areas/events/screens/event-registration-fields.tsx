@@ -1,6 +1,7 @@
 import { newPromotion, promotions } from '#areas/bookings/rules/promotion.ts'
 import { PromotionChoice } from '#areas/bookings/screens/promotion-choice.tsx'
 import { openingZone, opensAtOf } from '#areas/events/rules/event-times.ts'
+import { counted } from '#kernel/rules/counted.ts'
 import { clockText } from '#kernel/rules/time-text.ts'
 import { wallTimeIn } from '#kernel/rules/wall-time.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
@@ -86,18 +87,27 @@ export function EventRegistrationFields({ state, zone, openedAs }: Props) {
 }
 
 /** Whether the group's substitutes are asked. A new event does so if there are any. */
-function SubstituteField({ state: { form, hasSubstitutes } }: { state: EventFormState }) {
+function SubstituteField({ state: { form, substitutes } }: { state: EventFormState }) {
   const { values, set } = form
   if (values.partner)
     return <p className="field-hint">Events with partners can’t ask substitutes. Partners are chosen by the players.</p>
   const { usesSubstitutes: chosen } = values
   return (
-    <CheckField
-      label="Ask substitutes when a player drops out and no one is waiting"
-      name="usesSubstitutes"
-      checked={chosen === '' ? hasSubstitutes : chosen === 'yes'}
-      onChange={(event) => set({ usesSubstitutes: event.currentTarget.checked ? 'yes' : 'no' })}
-    />
+    <>
+      <CheckField
+        label="Ask substitutes when a player drops out and no one is waiting"
+        name="usesSubstitutes"
+        checked={chosen === '' ? (substitutes ?? 0) > 0 : chosen === 'yes'}
+        onChange={(event) => set({ usesSubstitutes: event.currentTarget.checked ? 'yes' : 'no' })}
+      />
+      {substitutes !== undefined && (
+        <p className="field-hint">
+          {substitutes === 0
+            ? 'The group has no substitutes yet. You can add them in the Group Manager.'
+            : `The group has ${counted(substitutes, 'substitute')}.`}
+        </p>
+      )}
+    </>
   )
 }
 

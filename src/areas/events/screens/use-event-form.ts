@@ -139,8 +139,8 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     initial,
     /** What a new event does when a spot opens, unless something else is chosen. */
     usualPromotion: group.data?.promotion,
-    /** The group has substitutes, so a new event asks them, unless something else is chosen. */
-    hasSubstitutes: (group.data?.substitutes ?? 0) > 0,
+    /** How many substitutes the group has. If there are any, a new event asks them, unless something else is chosen. */
+    substitutes: group.data?.substitutes,
     isNew: !event,
   }
 }

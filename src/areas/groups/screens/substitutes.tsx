@@ -14,7 +14,7 @@ import { Button } from '#kernel/web/ui/button.tsx'
 import { Choice } from '#kernel/web/ui/choice.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Loading } from '#kernel/web/ui/loading.tsx'
-import { movedBy, orderOf, orderWords, substituteWords } from './substitute-words.ts'
+import { declinesHint, movedBy, orderHints, orderOf, orderWords, substituteWords } from './substitute-words.ts'
 
 interface Member {
   readonly mid: number
@@ -41,11 +41,13 @@ export function GroupSubstitutes({ gid, zone, members }: Props) {
 function List({ gid, zone, members, list }: Props & { readonly list: Substitutes }) {
   const client = useQueryClient()
   const [spoken, setSpoken] = useState('')
+  const [picked, setPicked] = useState<SubstituteOrder>()
   const { mutate, isPending, error } = useSend(setSubstitutes, {
     refresh: [getSubstitutes, getAllGroups, getGroupInfo],
     onRefused: () => refresh(client, [getSubstitutes]),
   })
   const { order, substitutes } = list
+  const shownOrder = isPending && picked ? picked : order
   const seen = substitutes.map(({ mid }) => mid)
   const save = (change: { selected?: readonly number[]; order?: SubstituteOrder }) =>
     mutate({ params: { gid: String(gid) }, body: { order, ...change, selected: [...(change.selected ?? seen)], seen } })
@@ -62,10 +64,16 @@ function List({ gid, zone, members, list }: Props & { readonly list: Substitutes
         label="Who is asked first"
         name={`substitutes-${gid}`}
         choices={Object.values(orderWords)}
-        value={orderWords[order]}
+        value={orderWords[shownOrder]}
         isLong
-        onChange={(words) => save({ order: orderOf(words) })}
+        onChange={(words) => {
+          setPicked(orderOf(words))
+          save({ order: orderOf(words) })
+        }}
       />
+      <p className="field-hint">
+        {orderHints[shownOrder]} {declinesHint}
+      </p>
       {error && <Alert>{error.message}</Alert>}
       <ul className="lines" aria-label="Substitutes, in order">
         {substitutes.length === 0 && <li className="muted">No substitutes yet.</li>}
@@ -116,7 +124,7 @@ function Line({ one, place, count, zone, isBusy, onMove, onRemove }: LineProps) 
         <span className="line-name">
           <span className="num">{place}.</span> {name}
         </span>{' '}
-        <span className="muted">{substituteWords(one, zone)}</span>
+        <span className="muted">{substituteWords(one, zone, new Date())}</span>
       </span>
       <span className="row">
         <Button

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   readonly choices: readonly Value[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The choices are several words each, and need a line of their own on a phone. */
+  /** The choices are several words each, and need a line of their own unless there is much room. */
   readonly isLong?: boolean
 }
 

@@ -104,6 +104,14 @@ test('a new event begins with the courts of its club', async () => {
   expect(shownIn('Courts')).toBe('1,2,Center')
 })
 
+test('the form of an event says where to add substitutes to a group that has none', async () => {
+  fakeNetwork({ ...answers, ...reply(getGroupInfo, { gid: '3' }, { ...group, substitutes: 0 }) })
+  renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
+  expect(
+    await screen.findByText('The group has no substitutes yet. You can add them in the Group Manager.', {}, late),
+  ).toBeDefined()
+})
+
 test('a new event asks the substitutes of its group, unless the form says otherwise or it has partners', async () => {
   const network = fakeNetwork({
     ...answers,
@@ -116,6 +124,7 @@ test('a new event asks the substitutes of its group, unless the form says otherw
   const box = () =>
     screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Ask substitutes when a player drops out/ })
   await waitFor(() => expect(box()?.checked).toBe(true))
+  expect(screen.getByText('The group has 2 substitutes.')).toBeDefined()
   await save(user)
   // What it would mail is asked with the same body.
   const preview = 'POST /api/club/newEventMail'

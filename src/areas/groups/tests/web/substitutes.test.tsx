@@ -72,6 +72,22 @@ test('a member of the club is found by name and added; others are removed; the o
   ])
 })
 
+test('a substitute in an event ahead has not substituted yet', async () => {
+  const ahead = one(1, 'Ann', 'Ash', { played_at: '2099-01-09T17:00:00.000Z' })
+  fakeNetwork({ ...answers, ...reply(getSubstitutes, { gid: '3' }, listOf(ahead)) })
+  const { section } = await open()
+  expect(section.getByText('3.5 · substitutes on 01/09/2099')).toBeDefined()
+})
+
+test('the page says what an order means as soon as it is chosen', async () => {
+  fakeNetwork({ ...answers, [route]: () => new Promise(() => undefined) })
+  const { user, section } = await open()
+  expect(section.getByText(/^We ask from the top of the list down\./)).toBeDefined()
+  await user.click(section.getByRole('radio', { name: 'Closest level' }))
+  expect(section.getByRole<HTMLInputElement>('radio', { name: 'Closest level' }).checked).toBe(true)
+  expect(section.getByText(/closest to that of the player who can’t play/)).toBeDefined()
+})
+
 test('a list that someone else changed is read again, and says so', async () => {
   const words = 'Someone else just changed the substitutes. Check the list, then try again.'
   const network = fakeNetwork({ ...answers, [route]: refusal('stale-substitutes', words, 409) })
