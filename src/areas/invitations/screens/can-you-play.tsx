@@ -71,8 +71,10 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
             {event.location && ` · ${event.location}`}
           </p>
           <p className="muted">{event.name}</p>
-          {/* After replies close, a spot can still be offered, and the offer has its own time. */}
-          {!event.is_closed && <p className="muted num">RSVP By {clubTime(close_date, time_zone)}</p>}
+          {/* A spot can still be offered after replies close. The offer has its own time, and so has a substitute. */}
+          {!event.is_closed && !event.is_substitute && (
+            <p className="muted num">RSVP By {clubTime(close_date, time_zone)}</p>
+          )}
           <p className="num">
             <strong>{turnWords(event) ?? spotsLeft(offer, event)}</strong>
             {cost > 0 && ` · ${moneyText(centsOf(cost))}`}

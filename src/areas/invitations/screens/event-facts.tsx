@@ -34,15 +34,21 @@ export function EventFacts({ invite }: { invite: Invite }) {
           <span className="muted">
             {' '}
             open
-            {event.waitlist > 0 && `, ${event.waitlist} ${event.is_collecting ? 'in the drawing' : 'on the waitlist'}`}
+            {/* Those who are asked to substitute are counted, so a substitute would read about themselves. */}
+            {event.waitlist > 0 &&
+              !invite.is_substitute &&
+              `, ${event.waitlist} ${event.is_collecting ? 'in the drawing' : 'on the waitlist'}`}
           </span>
         </Fact>
         <Fact name="Cost">
           <span className="num">{event.cost > 0 ? moneyText(centsOf(event.cost)) : 'Free'}</span>
         </Fact>
-        <Fact name="RSVP By" isWide>
-          <span className="num">{clubTime(event.close_date, time_zone)}</span>
-        </Fact>
+        {/* A substitute has less time, which is said above Yes and No. */}
+        {!invite.is_substitute && (
+          <Fact name="RSVP By" isWide>
+            <span className="num">{clubTime(event.close_date, time_zone)}</span>
+          </Fact>
+        )}
         {event.question && !isIn(invite) && (
           <Fact name="Question" isWide>
             {event.question} <span className="muted">We’ll ask you after you say Yes.</span>

@@ -26,8 +26,8 @@ function Substitute({ invite }: { invite: Invite }) {
     <p className="invite-line" aria-live="polite">
       <strong>Can you substitute?</strong>{' '}
       {offer === 'payment'
-        ? `A player can’t make it. The spot is yours if you’re the first to pay ${moneyText(centsOf(owes))}, until ${by}.`
-        : `A player can’t make it. The spot is yours if you’re the first to say Yes, until ${by}.`}
+        ? `A player can’t make it. The spot is yours if you’re the first to pay ${moneyText(centsOf(owes))} by ${by}.`
+        : `A player can’t make it. The spot is yours if you’re the first to say Yes by ${by}.`}
     </p>
   )
 }

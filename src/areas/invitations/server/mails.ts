@@ -219,7 +219,7 @@ function substituteWords(facts: NotificationFacts): MailWords {
   const until = longTextIn(facts.time_zone, facts.pay_by ?? facts.closes_at, facts.now)
   const toTake = facts.owes_first
     ? `To take it, pay ${moneyText(facts.cost_cents)} by ${until}. Open the event to see how.`
-    : `The spot is yours if you’re the first to say Yes, until ${until}.`
+    : `The spot is yours if you’re the first to say Yes by ${until}.`
   return {
     title: `Can you substitute? ${facts.title}`,
     paragraphs: [
