@@ -14,8 +14,14 @@ import { centsOf } from '#kernel/rules/money.ts'
 import { ownZone } from '#kernel/web/ui/own-zone.ts'
 import { type ListedEvent, whenOf } from './words.ts'
 
+interface Props {
+  readonly event: ListedEvent
+  /** The reader has a spot or waits for one, so it does not matter how many are left. */
+  readonly isIn?: boolean
+}
+
 /** When, where, the cost, the organizer, and the spots left. */
-export function EventFacts({ event }: { event: ListedEvent }) {
+export function EventFacts({ event, isIn = false }: Props) {
   const { type, location, cost, organiser } = event
   return (
     <dl className="card pe-facts">
@@ -34,10 +40,12 @@ export function EventFacts({ event }: { event: ListedEvent }) {
       <Fact Icon={IconUser} name="Organizer">
         {organiser}
       </Fact>
-      <Fact Icon={IconTicket} name={typeWords[type]}>
-        <span className="num">{leftOf(event)}</span>
-        <Window event={event} />
-      </Fact>
+      {!isIn && (
+        <Fact Icon={IconTicket} name={typeWords[type]}>
+          <span className="num">{leftOf(event)}</span>
+          <Window event={event} />
+        </Fact>
+      )}
     </dl>
   )
 }

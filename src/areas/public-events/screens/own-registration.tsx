@@ -14,7 +14,7 @@ import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { EventFacts } from './event-facts.tsx'
 import './public-events.css'
 import { listingOf } from './event-paths.ts'
-import { type Own, Refund, refundWords, Standing } from './own-standing.tsx'
+import { BackToEvent, type Own, Refund, refundWords, Standing } from './own-standing.tsx'
 import { OwnWaiting } from './own-waiting.tsx'
 import { refusalWords } from './words.ts'
 
@@ -64,6 +64,7 @@ export function OwnRegistration() {
       />
     )
   const act = (what: 'cancel' | 'again' | 'quiet' | 'messages') => answer.mutate({ params, body: { act: what } })
+  const isIn = ['registered', 'waiting'].includes(query.data.state)
   return (
     <Page title="Your registration" width="narrow">
       <p className="page-lead">
@@ -84,27 +85,38 @@ export function OwnRegistration() {
         }
       />
       {card && <Refund card={card} />}
-      <EventFacts event={query.data.event} />
+      <EventFacts event={query.data.event} isIn={isIn} />
+      {query.data.state === 'cancelled' && <BackToEvent event={query.data.event} />}
       {answer.error && <Alert>{refusalWords(answer.error)}</Alert>}
       {query.data.may_cancel && (
         <Cancel registration={query.data} isBusy={answer.isPending} onCancel={() => act('cancel')} />
       )}
-      <p className="muted">
-        {query.data.gets_messages
-          ? 'Messages from the organizer are turned on.'
-          : 'Messages from the organizer are turned off.'}{' '}
-        <Button
-          kind="ghost"
-          size="sm"
-          loading={answer.isPending}
-          onClick={() => act(query.data.gets_messages ? 'quiet' : 'messages')}
-        >
-          {query.data.gets_messages ? 'Turn them off' : 'Turn them on'}
-        </Button>
-      </p>
+      {isIn && (
+        <Messages
+          areOn={query.data.gets_messages}
+          isBusy={answer.isPending}
+          onTurn={(areOn) => act(areOn ? 'messages' : 'quiet')}
+        />
+      )}
     </Page>
   )
 }
+
+interface MessagesProps {
+  readonly areOn: boolean
+  readonly isBusy: boolean
+  readonly onTurn: (areOn: boolean) => void
+}
+
+/** Only for people in the event, because no one else gets messages. */
+const Messages = ({ areOn, isBusy, onTurn }: MessagesProps) => (
+  <p className="muted">
+    {areOn ? 'Messages from the organizer are turned on.' : 'Messages from the organizer are turned off.'}{' '}
+    <Button kind="quiet" size="sm" loading={isBusy} onClick={() => onTurn(!areOn)}>
+      {areOn ? 'Turn them off' : 'Turn them on'}
+    </Button>
+  </p>
+)
 
 function Cancel({ registration, isBusy, onCancel }: { registration: Own; isBusy: boolean; onCancel: () => void }) {
   const [isAsking, setAsking] = useState(false)

@@ -116,10 +116,19 @@ function Confirming({
   return <Alert kind="info">Confirming your {what}…</Alert>
 }
 
+const takesPeople = ({ state }: Own['event']): boolean => state === 'open' || state === 'waitlist'
+
+/** For someone who no longer has a spot. */
+export const BackToEvent = ({ event }: Pick<Own, 'event'>) =>
+  takesPeople(event) && (
+    <ButtonLink kind="quiet" size="lg" to={listingOf(event.eid)}>
+      Go to the event to register again
+    </ButtonLink>
+  )
+
 /** No one opened the link in time: says what happened, and how to register again. */
 function Lapsed({ registration, isBusy, onAgain }: Pick<Props, 'registration' | 'isBusy' | 'onAgain'>) {
   const { first, last, again, confirm_by: until, event } = registration
-  const isOpen = event.state === 'open' || event.state === 'waitlist'
   return (
     <section className="card stack" aria-label="Your registration">
       <Alert kind="warn">
@@ -133,12 +142,8 @@ function Lapsed({ registration, isBusy, onAgain }: Pick<Props, 'registration' | 
           {again === 'waiting' ? 'Join the waitlist' : 'Register again'}
         </Button>
       )}
-      {!again && !isBusy && isOpen && (
-        <ButtonLink size="lg" to={listingOf(event.eid)}>
-          Go to the event to register again
-        </ButtonLink>
-      )}
-      {!again && !isBusy && !isOpen && <p>You can’t register for this event right now.</p>}
+      {!again && !isBusy && <BackToEvent event={event} />}
+      {!again && !isBusy && !takesPeople(event) && <p>You can’t register for this event right now.</p>}
     </section>
   )
 }

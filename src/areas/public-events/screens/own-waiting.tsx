@@ -45,7 +45,10 @@ export function OwnWaiting({ registration, token }: Props) {
 
 /** A spot is open to them: one tap takes it. */
 function OpenSpot({ registration: { event }, token, until }: Props & { readonly until: string | null }) {
-  const answer = useSend(answerRegistration, { refresh: [getOwnRegistration] })
+  const answer = useSend(answerRegistration, {
+    refresh: [getOwnRegistration],
+    onDone: (_, { body }) => body.act === 'pass' && toast('You let this spot pass. You’re still on the waitlist.'),
+  })
   const act = (what: 'take' | 'pass') => answer.mutate({ params: { token }, body: { act: what } })
   return (
     <section className="card stack" aria-label="A spot is open for you">

@@ -125,6 +125,8 @@ describe('the page of a registration', () => {
     page = { ...canceled, card: { ...paid, refund: 'underway' } }
     await user.click(screen.getByRole('button', { name: 'Yes, Cancel Registration' }))
     expect(await screen.findByText('Your refund is processing. We’ll email you.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to the event to register again' })).toBeDefined()
+    expect(screen.queryByText(/^Messages from the organizer/)).toBeNull()
     page = { ...canceled, card: { ...paid, status: 'refunded', refund: 'done', refunded: 2500 } }
     // The page looks again on its own.
     expect(await screen.findByText(/^We refunded \$25 to your card\./, {}, { timeout: 10_000 })).toBeDefined()
