@@ -41,7 +41,7 @@ export function ReceivedPayments() {
         </ButtonLink>
       }
     >
-      <Section title="Payments" lead={`${moneyText(balance)} is in your card account and not paid out yet.`}>
+      <Section title="Payments" lead={balanceWords(balance)}>
         {file.error && <Alert>{file.error.message}</Alert>}
         {payments.length === 0 ? (
           <p>Card payments that people make to you appear here.</p>
@@ -67,6 +67,11 @@ export function ReceivedPayments() {
     </Page>
   )
 }
+
+const balanceWords = (balance: number): string =>
+  balance === 0
+    ? 'No money is waiting to be paid out.'
+    : `${moneyText(balance)} is in your card account and not paid out yet.`
 
 const statusWords: Readonly<Record<Received['payments'][number]['status'], string>> = {
   processing: 'Processing',
@@ -94,9 +99,10 @@ function Payments({ received: { payments, zone } }: { received: Received }) {
             <tr key={id}>
               <td className="num">{clubTime(at, zone)}</td>
               <th scope="row">
-                {name}{' '}
+                {name}
+                <br />
                 <span className="muted">
-                  {title}, {receipt}
+                  {title}, <span className="num">{receipt}</span>
                 </span>
               </th>
               <td className="num">{moneyText(amount)}</td>

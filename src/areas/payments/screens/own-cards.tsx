@@ -103,7 +103,7 @@ function Switch({ cards: { state, takes_cards: isOn } }: { cards: OwnCards }) {
       {save.error && <Alert>{save.error.message}</Alert>}
       <div className="row">
         <Button
-          kind={isOn ? 'ghost' : 'primary'}
+          kind={isOn ? 'quiet' : 'primary'}
           loading={save.isPending}
           onClick={() => save.mutate({ body: { takes_cards: !isOn } })}
         >
@@ -133,7 +133,7 @@ function Connect({ cards: { state } }: { cards: OwnCards }) {
       {connect.error && <Alert>{connect.error.message}</Alert>}
       <div className="row">
         <Button
-          kind={state === 'ready' ? 'ghost' : 'primary'}
+          kind={state === 'ready' ? 'quiet' : 'primary'}
           loading={connect.isPending}
           onClick={() => connect.mutate({ body: {} })}
         >
