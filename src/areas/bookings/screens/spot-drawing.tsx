@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { getSpotDrawingRecord } from '#areas/bookings/calls/bookings.ts'
 import { checkRecord, type RecordCheck } from '#areas/bookings/rules/check-record.ts'
+import { invitationPaths } from '#areas/invitations/calls/pages.ts'
 import { getSpotDrawing } from '#areas/invitations/calls/spot-drawings.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { pathTo } from '#kernel/calls/pages.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Button } from '#kernel/web/ui/button.tsx'
+import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
@@ -28,7 +30,7 @@ export function SpotDrawing() {
   const member = useCall(getSpotDrawing, { params: { eid } }, { enabled: user !== undefined && user !== null })
   const isStranger = !isPending && (!user || member.error?.status === 404)
   const record = useCall(getSpotDrawingRecord, { params: { eid } }, { enabled: isStranger || !!member.data?.drawn_at })
-  if (member.data) return <ForMember drawing={member.data} record={record.data} />
+  if (member.data) return <ForMember eid={eid} drawing={member.data} record={record.data} />
   if (isStranger && record.data) return <ForStranger record={record.data} />
   return (
     <Loading
@@ -40,9 +42,20 @@ export function SpotDrawing() {
   )
 }
 
-function ForMember({ drawing, record }: { drawing: Seen; record: Recorded | undefined }) {
+interface MemberProps {
+  readonly eid: string
+  readonly drawing: Seen
+  readonly record: Recorded | undefined
+}
+
+function ForMember({ eid, drawing, record }: MemberProps) {
+  const event = (
+    <ButtonLink kind="quiet" to={pathTo(invitationPaths.invite, { url: eid })}>
+      Go to the event
+    </ButtonLink>
+  )
   return (
-    <Page title={`Drawing: ${drawing.title}`} lead={leadOf(drawing)}>
+    <Page title={`Drawing: ${drawing.title}`} lead={leadOf(drawing)} aside={event}>
       <OwnPart drawing={drawing} />
       {drawing.drawn_at !== null && <DrawnTable units={drawing.units} />}
       <HowItWorks />

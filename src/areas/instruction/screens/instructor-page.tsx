@@ -54,14 +54,7 @@ function Instructor({ page }: { page: Homepage }) {
     <Page title={name}>
       <OfflineBanner />
       <Standing page={page} />
-      <section className="card stack" aria-label={`About ${name}`}>
-        <div className="instructor-head">
-          {page.image && <img className="instructor-picture" src={page.image} alt={name} width={160} height={160} />}
-          <Credentials page={page} />
-        </div>
-        {page.bio !== '' && <RichText html={page.bio} />}
-        {page.how_to_pay !== '' && <p>How to pay: {page.how_to_pay}</p>}
-      </section>
+      <About page={page} name={name} />
       <Schedule url={page.url} howToPay={page.how_to_pay} zone={page.time_zone} />
       <p className="muted">Times are in {zoneWords(page.time_zone)}, the instructor’s time zone.</p>
       <div className="row">
@@ -70,6 +63,22 @@ function Instructor({ page }: { page: Homepage }) {
         </Suspense>
       </div>
     </Page>
+  )
+}
+
+/** A new instructor has nothing to say about themselves yet. */
+function About({ page, name }: { page: Homepage; name: string }) {
+  const { image, bio, how_to_pay: howToPay } = page
+  if (!image && bio === '' && howToPay === '' && credentialsOf(page).length === 0) return null
+  return (
+    <section className="card stack" aria-label={`About ${name}`}>
+      <div className="instructor-head">
+        {image && <img className="instructor-picture" src={image} alt={name} width={160} height={160} />}
+        <Credentials page={page} />
+      </div>
+      {bio !== '' && <RichText html={bio} />}
+      {howToPay !== '' && <p>How to pay: {howToPay}</p>}
+    </section>
   )
 }
 
@@ -99,9 +108,11 @@ function Standing({ page }: { page: Homepage }) {
   )
 }
 
+const credentialsOf = (page: Homepage) => credentialNames.filter((name) => page[name])
+
 /** What instructors state about themselves; no one has checked it. */
 function Credentials({ page }: { page: Homepage }) {
-  const credentials = credentialNames.filter((name) => page[name])
+  const credentials = credentialsOf(page)
   if (credentials.length === 0) return null
   return (
     <div className="stack">

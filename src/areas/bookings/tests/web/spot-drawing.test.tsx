@@ -62,6 +62,7 @@ test('a member reads the result, the reason and everyone’s odds, and draws aga
   })
   renderApp('/club/drawing/5')
   await findTitle('Drawing: Tuesday Twelve')
+  expect(screen.getByRole('link', { name: 'Go to the event' }).getAttribute('href')).toBe('/club/invite/5')
   expect(screen.getByText('You were drawn and have a spot. Your odds were 100%.')).toBeDefined()
   expect(screen.getByText(/Recent drawings owe you 0.6 of a spot/)).toBeDefined()
   expect(within(screen.getByRole('region', { name: 'Results' })).getByText('Cy Cole')).toBeDefined()
