@@ -10,6 +10,7 @@ export const permissions: AreaPermissions = {
     // An email's own id has the name of an event's id (X85).
     'club-mail.getEmailBody.eid': 'mail',
     'club-mail.getEmailRecipients.eid': 'mail',
+    'club-mail.sendEmailToEvent.eiids': 'invitation',
   },
   named: {
     'club-mail.getEmailBody.eid': 'mailId',
