@@ -68,6 +68,15 @@ export const goOffline: Scene['show'] = async ({ context, page, tolerate }) => {
     .waitFor()
 }
 
+/** The screen with this answer to a call, for a state that takes many acts to come about. */
+export const answeredBy = (scene: Scene, call: string, json: object): Scene => ({
+  ...scene,
+  show: async (device, world) => {
+    await device.context.route(call, (route) => route.fulfill({ json }))
+    await scene.show(device, world)
+  },
+})
+
 const tryAgain: Scene['show'] = ({ page }) => page.getByRole('button', { name: 'Try again' }).first().waitFor()
 
 /** The screen on a device that has never seen it, while the response to this call is unavailable. */

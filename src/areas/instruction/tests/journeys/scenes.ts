@@ -1,4 +1,4 @@
-import { andThen, at, leaveUnanswered, press, type Scene, user } from '#tests/journeys/scene.ts'
+import { andThen, answeredBy, at, leaveUnanswered, press, type Scene, user } from '#tests/journeys/scene.ts'
 
 const instructor: NonNullable<Scene['as']> = (world) => world.instructor
 const student: NonNullable<Scene['as']> = (world) => world.clubMember
@@ -24,11 +24,35 @@ const adding: Scene = { ...at('new lesson', '/instruction/addEvent', /^New lesso
 const own: Scene = { ...at('student', '/student', /^Hello /), as: student }
 const reviews: Scene = { ...at('reviews', '/staff/reviews', /^Reviews$/), as: staff }
 
+const offer = answeredBy(
+  at('lesson offer', '/lesson/offer#a.b', /^A spot is open for you$/),
+  '**/api/instruction/offerLink/*',
+  {
+    first: 'Rosa',
+    title: 'Third shot drops',
+    instructor: 'Ana Castillo',
+    start_time: '2099-01-12T16:00:00.000Z',
+    end_time: '2099-01-12T17:00:00.000Z',
+    time_zone: 'US/Mountain',
+    location: 'Sunny Court, court 2',
+    cost: 45,
+    how_to_pay: 'Cash at the court.',
+    state: 'open',
+    until: '2099-01-11T22:30:00.000Z',
+    place: 1,
+  },
+)
+
 /** Instructors, their lessons and students, and what staff review. */
 export const scenes: readonly Scene[] = [
   { ...at('instruction', '/instruction', /^Instruction$/), as: user },
   page,
   andThen(page, 'reported', press('Report this page')),
+  offer,
+  andThen(offer, 'leaving', async (device, world) => {
+    await press('Leave the waitlist')(device, world)
+    await device.page.getByRole('dialog').waitFor()
+  }),
   at('lesson offer without a link', '/lesson/offer', /^A spot in a lesson$/),
   { ...page, name: 'instructor, signed in', as: user, isState: true },
   own,

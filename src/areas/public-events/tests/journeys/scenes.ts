@@ -1,5 +1,5 @@
 import { ask } from '#tests/journeys/matches.ts'
-import { andThen, askToSend, at, press, type Scene, waitForText } from '#tests/journeys/scene.ts'
+import { andThen, answeredBy, askToSend, at, press, type Scene, waitForText } from '#tests/journeys/scene.ts'
 import type { Device } from '#tests/journeys/stage.ts'
 import type { PublicEventsOfDemo } from '#tests/journeys/world.ts'
 
@@ -21,6 +21,54 @@ const desk = (name: string, view: string): Scene => ({
 })
 const people = desk('desk of an event', 'people')
 const messages = desk('messages of an event', 'mails')
+
+const offered = answeredBy(
+  at('own registration', '/event/registration/abc', /^Your registration$/),
+  '**/api/event/registration/*',
+  {
+    event: {
+      eid: 7,
+      type: 'clinic',
+      name: 'Third shot clinic',
+      location: 'Sunny Court',
+      start_time: '2031-05-03T15:00:00.000Z',
+      end_time: '2031-05-03T17:00:00.000Z',
+      open_time: '2026-01-01T16:00:00.000Z',
+      close_time: '2031-05-03T00:00:00.000Z',
+      zone: 'US/Mountain',
+      cost: 25,
+      state: 'waitlist',
+      organiser: 'Ana Castillo',
+      must_pay: true,
+    },
+    first: 'Rosa',
+    last: 'Fielding',
+    state: 'waiting',
+    position: 1,
+    number: 4,
+    cost: 25,
+    payment: 'due',
+    how_to_pay: '',
+    refund_policy: '',
+    is_here: false,
+    may_cancel: true,
+    confirm_by: null,
+    again: null,
+    waiting: {
+      position: 1,
+      needed: 1,
+      promotion: 'offer',
+      wish: null,
+      past: [{ start_time: '2026-11-10T16:00:00.000Z', moved_up: 3, left: 1 }],
+      chance: null,
+      offer_until: '2031-05-02T17:00:00.000Z',
+      may_take: true,
+    },
+    gets_messages: true,
+    code: '',
+    card: null,
+  },
+)
 
 /** Public events: for everybody, and for their organizer. */
 export const scenes: readonly Scene[] = [
@@ -45,6 +93,7 @@ export const scenes: readonly Scene[] = [
     'said',
     waitForText('We couldn’t find a registration for this link.'),
   ),
+  andThen(offered, 'offered a spot', waitForText(/^A spot is open for you until /)),
   own,
   form,
   andThen(form, 'with mistakes', press('Save and publish')),
