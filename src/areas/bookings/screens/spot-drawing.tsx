@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { getSpotDrawingRecord } from '#areas/bookings/calls/bookings.ts'
 import { checkRecord, type RecordCheck } from '#areas/bookings/rules/check-record.ts'
 import { invitationPaths } from '#areas/invitations/calls/pages.ts'
@@ -10,7 +10,7 @@ import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
 import { useSession } from '#kernel/web/api/session.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
-import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { longClubTime } from '#kernel/web/ui/desk/club-time.ts'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { longWallTime } from '#kernel/web/ui/long-wall-time.ts'
@@ -50,9 +50,9 @@ interface MemberProps {
 
 function ForMember({ eid, drawing, record }: MemberProps) {
   const event = (
-    <ButtonLink kind="quiet" to={pathTo(invitationPaths.invite, { url: eid })}>
+    <Link className="touch-link" to={pathTo(invitationPaths.invite, { url: eid })}>
       Go to the event
-    </ButtonLink>
+    </Link>
   )
   return (
     <Page title={`Drawing: ${drawing.title}`} lead={leadOf(drawing)} aside={event}>

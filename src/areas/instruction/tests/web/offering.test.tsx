@@ -93,7 +93,7 @@ describe('the desk', () => {
   test('shows until when a spot is offered, on the lesson’s clock, and whose offer ends if another student gets it', async () => {
     const { network, user } = await open({ open_spots: 0, waitlist: 2 })
     expect(screen.getAllByText(/offered a spot until /).map(({ textContent }) => textContent)).toEqual([
-      'Waiting, number 1; offered a spot until Sun 4:00 PM',
+      'Waiting, number 1; offered a spot until Sun, Jan 12, 4:00 PM',
     ])
     await user.click(screen.getByRole('button', { name: 'Cy Orr' }))
     expect(

@@ -56,5 +56,5 @@ const paragraphs = (text: string): string =>
   text
     .replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
     .split(/\n{2,}/)
-    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
+    .map((part) => ['<p>', part.replaceAll('\n', '<br>'), '</p>'].join(''))
     .join('')

@@ -10,6 +10,7 @@ import {
 } from '#areas/events/screens/detail/board-players.ts'
 import type { getEventDesk } from '#areas/rosters/calls/desk.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 
 type AtDesk = Gotten<typeof getEventDesk>[number]
@@ -69,7 +70,7 @@ export function moneyWords(cost: number, isDue: boolean, paymentType: BoardPlaye
 }
 
 const noteOf = ({ partner_name: partner, sub_name: division }: BoardPlayer): string =>
-  [division, partner === '' ? '' : `with ${partner}`].filter(Boolean).join(', ')
+  rowText([division, partner !== '' && `with ${partner}`])
 
 /** The filters of the desk: those of every desk, and those who have not replied. */
 export const eventFilters: readonly DeskFilter<PlayerPerson>[] = [
