@@ -21,6 +21,9 @@ export interface PlayerPerson extends DeskPerson {
   readonly column: ColumnName
 }
 
+/** What the desk calls a column, where the board uses the words of the invitation. */
+const stateNames: Partial<Readonly<Record<ColumnName, string>>> = { yes: 'Confirmed', invited: 'No reply yet' }
+
 const inSpot: ReadonlySet<ColumnName> = new Set(['yes', 'no-show'])
 
 /** Everyone invited, by number. Those who are not at the desk yet come with the next reading. */
@@ -49,7 +52,7 @@ function personOf(event: AdminEvent, column: ColumnName, player: BoardPlayer, de
     email: desk.email,
     phone: desk.phone,
     state: isIn ? 'in' : isWaiting ? 'waiting' : 'gone',
-    stateName: column === 'invited' ? 'No reply yet' : columnTitles[column],
+    stateName: stateNames[column] ?? columnTitles[column],
     position: isWaiting ? player.position : null,
     offerUntil: isWaiting && isAsked(player) ? (player.asked_until ?? null) : null,
     isHere: isIn && player.checkin === true,
