@@ -14,7 +14,6 @@ import { counted } from '#kernel/rules/counted.ts'
 import { SheetItem } from '#kernel/web/ui/sheet.tsx'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import { type ActName, actWordsFor } from './fitting-acts.ts'
-import './detail.css'
 
 const icons: Readonly<Record<ActName, ComponentType<{ 'aria-hidden': true }>>> = {
   yes: IconCheck,

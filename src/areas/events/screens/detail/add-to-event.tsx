@@ -17,7 +17,6 @@ import { toast } from '#kernel/web/ui/toast.tsx'
 import { usePause } from '#kernel/web/ui/use-pause.ts'
 import { troubleOf } from '../words.ts'
 import { type AdminEvent, boardColumnsOf, columnTitles, type Lists } from './board-players.ts'
-import './detail.css'
 
 const { Later: GuestOffer } = lazyPart(async () => (await import('../guests/guest-offer.tsx')).GuestOffer, null)
 

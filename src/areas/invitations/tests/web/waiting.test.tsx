@@ -81,7 +81,7 @@ test('where the organizer moves players there is nothing to say in advance', asy
   fakeNetwork(answersFor(inLine, { promotion: 'manual' }))
   renderApp('/club/invite/5')
   await waitForTitle()
-  expect(await screen.findByText(/The organizer can also choose someone\./, {}, late)).toBeDefined()
+  expect(await screen.findByText(/until the organizer gives it to someone else\./, {}, late)).toBeDefined()
   expect(screen.queryByText('If a spot opens for you')).toBeNull()
 })
 
