@@ -231,7 +231,7 @@ describe('while a substitute is asked', () => {
     await ann.no()
     const [mail] = await mailsTo(sue)
     expect(mail?.subject).toBe('Can you substitute? Monday Round Robin')
-    expect(mail?.text).toMatch(/A player can’t make it to .+ until \w+, November \d+ at 10:00 AM\./)
+    expect(mail?.text).toMatch(/A player can’t make it to .+ by \w+, November \d+ at 10:00 AM\./)
     expect(mail?.text).not.toContain('Ann')
     const token = linkIn(mail?.text ?? '')
     expect(await byLink(`answerLink/${token}`, {})).toMatchObject({ is_offer: true, is_substitute: true })
