@@ -4,9 +4,9 @@ import { getEmailList14Days, sendEmailToMember } from '#areas/club-mail/calls/se
 import { clubPath, type MyClub } from '#areas/clubs/screens/my-club.ts'
 import { getMember } from '#areas/members/calls/members.ts'
 import { memberPaths } from '#areas/members/calls/pages.ts'
+import { htmlOf } from '#kernel/rules/html-of-text.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
-import { htmlOf } from './html-of-text.ts'
 import { LetterForm, useLetter } from './letter-form.tsx'
 
 /**

@@ -80,7 +80,7 @@ function OneReview({ review, onAgainst }: { review: Review; onAgainst: (decision
       {reason !== '' && <p>Reason given: {reason}</p>}
       <p>
         <Link className="text-link" to={path}>
-          <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>View {path}</span>
+          View {path}
         </Link>
       </p>
       {review.reports.map((report) => (

@@ -83,7 +83,9 @@ export function People<Person extends DeskPerson>({ kind, people, chosen }: Prop
         />
       </div>
       {people.length === 0 && <Empty title={kind.emptyWords} />}
-      {people.length > 0 && inLine.length === 0 && <p className="muted">No one matches.</p>}
+      {people.length > 0 && inLine.length === 0 && (
+        <p className="muted">{text.trim() === '' ? 'No one is in this group right now.' : 'No one matches.'}</p>
+      )}
       {kind.filterPart?.(filter, people)}
       <ChosenBar chosen={chosen} visibleIds={inLine.map(({ id }) => id)} />
       {inLine.length > 0 && (

@@ -177,7 +177,7 @@ describe('an instructor', () => {
   })
 
   test('sees how far the refunds of a canceled lesson have gotten', async () => {
-    await open(
+    const { user } = await open(
       [
         { ...student, card: card(4500, 'done') },
         { ...student, srid: 13, name: 'Cy', card: card(0, 'underway') },
@@ -187,6 +187,16 @@ describe('an instructor', () => {
       { is_cancelled: true },
     )
     expect(screen.getByText('1 of 3 card payments refunded, and 1 failed. Open the person to try again.')).toBeDefined()
+    for (const [name, state] of [
+      ['Bo Lee', 'Refunded'],
+      ['Cy', 'Refund processing'],
+      ['Di', 'Refund failed'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }))
+      const sheet = within(await screen.findByRole('dialog', { name }))
+      expect(sheet.getByText(state)).toBeDefined()
+      await user.click(sheet.getByRole('button', { name: 'Close' }))
+    }
   })
 
   test('says until when and how much is refunded', async () => {

@@ -71,7 +71,7 @@ async function refundTwice() {
   return person.sums()
 }
 
-/** The time to pay ends while the card is under way, and someone who waits for the spot takes it if they can. */
+/** Lets the time to pay run out during a card payment, and has someone on the waitlist try to take the spot. */
 async function timeEndsWhilePaying() {
   const { eid, person } = await aRegistrant({ paysFirst: true })
   const waiting = await aPerson(world, eid, `Bo N${people}`)

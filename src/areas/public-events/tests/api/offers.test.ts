@@ -138,6 +138,25 @@ describe('a spot that opens at a public event', () => {
     expect((await cy.act('take')).body.state).toBe('registered')
   })
 
+  test('is offered again, with the time that now fits, once the rule is another one or the event starts later', async () => {
+    const { eid, cy } = await aSpotOpened({ promotion: 'manual' })
+    const edit = (start: number, promotion: string) =>
+      ann.send('PUT', '/api/event/editEvent', {
+        eid,
+        ...opened,
+        ...tomorrow(),
+        startTime: local(start),
+        endTime: local(start + 2),
+        spots: 1,
+        waitlist: 5,
+        promotion,
+      })
+    expect((await edit(31, 'manual')).status).toBe(200)
+    expect(await offerTo(cy)).toBe(inHours(31))
+    expect((await edit(31, 'offer')).status).toBe(200)
+    expect(await offerTo(cy)).toBe(inHours(2))
+  })
+
   test('does not wait for someone who has not opened their link, if spots are given by hand', async () => {
     const eid = await world.anEvent(ann, {
       ...opened,

@@ -2,8 +2,9 @@ import { chosenOption, idsOf, type Message, WriteTo } from '#areas/bookings/scre
 import { sendEmailToEvent } from '#areas/club-mail/calls/sending.ts'
 import type { eventAudiences } from '#areas/club-mail/rules/audiences.ts'
 import type { AdminEvent } from '#areas/events/screens/detail/board-players.ts'
+import { htmlOf } from '#kernel/rules/html-of-text.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
-import { columnSets, type PlayerPerson } from './player-person.ts'
+import { type PlayerPerson, recipientCounts } from './player-person.ts'
 
 type Audience = (typeof eventAudiences)[number]
 
@@ -25,9 +26,9 @@ interface Props {
 export function EventMessages({ event: { eid, cid }, people, chosen }: Props) {
   const send = useSend(sendEmailToEvent)
   const sendTo = ({ to, subject, body }: Message<Audience | 'chosen'>) => {
-    const { ids: eiids } = idsOf({ to }, chosen) as { ids?: number[] }
+    const { ids: eiids } = idsOf({ to }, chosen)
     const status = to === 'chosen' ? 'all' : to
-    const message = { eid, cid, status, subject, body: paragraphs(body), ...(eiids ? { eiids } : {}) }
+    const message = { eid, cid, status, subject, body: htmlOf(body), ...(eiids ? { eiids } : {}) }
     return send.mutateAsync({ body: message }).then(
       (reply) => reply?.total,
       () => undefined,
@@ -36,10 +37,10 @@ export function EventMessages({ event: { eid, cid }, people, chosen }: Props) {
   return (
     <WriteTo
       draft={`mail.desk.${eid}`}
-      lead="Each person gets the message once. Replies go to the club’s reply address. You can see your messages under Emails."
+      lead="Each person gets the message once. You can see it later under Past emails."
       maxSubject={150}
       options={[
-        ...names.map(({ value, label }) => ({ value, label, count: columnSets[value](people) })),
+        ...names.map(({ value, label }) => ({ value, label, count: recipientCounts[value](people) })),
         ...chosenOption(chosen),
       ]}
       send={sendTo}
@@ -48,13 +49,3 @@ export function EventMessages({ event: { eid, cid }, people, chosen }: Props) {
     />
   )
 }
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Typed text as the paragraphs of an email. */
-const paragraphs = (text: string): string =>
-  text
-    .replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
-    .split(/\n{2,}/)
-    .map((part) => ['<p>', part.replaceAll('\n', '<br>'), '</p>'].join(''))
-    .join('')

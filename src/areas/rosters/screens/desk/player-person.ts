@@ -95,8 +95,8 @@ export function numbersOf(event: AdminEvent, people: readonly PlayerPerson[]) {
 const inColumns = (people: readonly PlayerPerson[], ...columns: readonly ColumnName[]) =>
   countOf(people, ({ column }) => columns.includes(column))
 
-/** How many people each group of recipients has. */
-export const columnSets = {
+/** Counts the people in each group of recipients. */
+export const recipientCounts = {
   all: (people: readonly PlayerPerson[]) => people.length,
   yes: (people: readonly PlayerPerson[]) => inColumns(people, 'yes', 'no-show'),
   no: (people: readonly PlayerPerson[]) => inColumns(people, 'no'),
