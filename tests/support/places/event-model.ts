@@ -15,6 +15,9 @@ export class EventModel extends PlacesModel {
   readonly lapsed = new Set<number>()
   /** Whose link someone has opened. */
   readonly opened = new Set<number>()
+  /** Who has ever opened a link, and who has gotten an email. Until a link is opened, there is only one email. */
+  readonly reached = new Set<number>()
+  readonly mailed = new Set<number>()
 
   override act(act: ListAct): string {
     // Opening a link again only shows the page.
@@ -27,6 +30,16 @@ export class EventModel extends PlacesModel {
   /** Whoever is at their page, or asks for their mail, hears at once about an offer, even at night. */
   private hear(who: number): void {
     this.untold = this.untold.map((one) => (one.who === who ? { ...one, tellAt: this.now } : one))
+  }
+
+  /** An email to an address that no one has confirmed waits, and comes too late if the offer has ended by then. */
+  override tell(): void {
+    const isSilent = (who: number) => this.mailed.has(who) && !this.reached.has(who)
+    const waiting = this.untold.filter(({ who, tellAt }) => tellAt <= this.now && isSilent(who))
+    this.untold = this.untold.filter((one) => !waiting.includes(one))
+    for (const { who, tellAt } of this.untold) if (tellAt <= this.now) this.mailed.add(who)
+    super.tell()
+    this.untold.push(...waiting.filter(({ until }) => until >= this.now))
   }
 
   protected override decide(act: ListAct): string {
@@ -107,6 +120,7 @@ export class EventModel extends PlacesModel {
 
   private open(who: number): string {
     this.opened.add(who)
+    this.reached.add(who)
     if (this.isIn(who) && this.unsure.delete(who)) this.deal()
     return this.stateOf(who)
   }
