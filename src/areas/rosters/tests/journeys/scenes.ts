@@ -53,6 +53,9 @@ const roster = (day: GameDay) => `/club/doubleRoster/${day.mixer.eid}`
 const scoreRoster = desk('scores by game', (day) => `${roster(day)}?view=scores`, /^Event Roster$/)
 const league = desk('league roster', ({ ladder: { eid } }) => `/club/leagueEventRoster/${eid}`, /^League Roster$/)
 const daySheet = desk('day sheet', ({ ladder: { eid } }) => `/club/daySheet/${eid}`, /^Day Sheet$/)
+const eventDesk = desk('event desk', ({ mixer: { eid } }) => `/club/desk/${eid}`, /^Game Day/)
+const deskView = (view: string) =>
+  desk(`event desk, ${view}`, ({ mixer: { eid } }) => `/club/desk/${eid}?view=${view}`, /^Game Day/)
 const inGroup = (path: string) => (world: World) => `${path}?gid=${world.gameDay.mixer.gid}`
 const standings = ofMember('group standings', inGroup('/club/groupstandings'), /^Group Standings$/)
 const here = ofMember('own day', ({ planned }) => `/club/here/${planned.confirmed}`, /./)
@@ -79,6 +82,15 @@ export const scenes: readonly Scene[] = [
     await device.page.getByRole('list', { name: 'Who moves' }).waitFor()
   }),
   andThen(here, 'not checked in', waitForText('I’m here')),
+  andThen(here, 'code for the desk', press('Show my code')),
+  eventDesk,
+  andThen(eventDesk, 'a player', async ({ page }) => {
+    await page.getByRole('table').getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  deskView('arrivals'),
+  deskView('mails'),
+  deskView('more'),
   standings,
   ofMember('standings without a group', () => '/club/groupstandings', /^Group Standings$/),
   ofMember('standings detail', inGroup('/club/group/standingsdetail'), /^Standings Detail$/),
