@@ -540,11 +540,14 @@ create table club_event (
   drawn_at timestamp with time zone,
   counts_waiting boolean not null default true,
   uses_substitutes boolean not null default false,
+  series_id integer,
+  series_day date,
   constraint club_event_pkey PRIMARY KEY (club_id, id),
   constraint club_event_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,
   constraint club_event_club_id_merged_into_fkey FOREIGN KEY (club_id, merged_into) REFERENCES club_event(club_id, id),
   constraint club_event_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint club_event_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint club_event_series_fkey FOREIGN KEY (club_id, series_id) REFERENCES event_series(club_id, id) ON DELETE SET NULL (series_id),
   constraint club_event_check CHECK ((ends_at > starts_at)),
   constraint club_event_check1 CHECK ((closes_at <= ends_at)),
   constraint club_event_collect_hours_check CHECK (((collect_hours >= 0) AND (collect_hours <= 72))),
@@ -571,6 +574,7 @@ CREATE INDEX club_event_merged ON public.club_event USING btree (club_id, merged
 CREATE INDEX club_event_of_group ON public.club_event USING btree (club_id, group_id, starts_at) WHERE (deleted_at IS NULL);
 CREATE INDEX club_event_open ON public.club_event USING btree (club_id, ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
 CREATE INDEX club_event_played ON public.club_event USING btree (club_id, group_id, starts_at DESC, id DESC) INCLUDE (ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
+CREATE UNIQUE INDEX club_event_series ON public.club_event USING btree (club_id, series_id, series_day) WHERE (series_id IS NOT NULL);
 CREATE INDEX club_event_to_draw ON public.club_event USING btree (opened_at) WHERE ((collect_hours > 0) AND (drawn_at IS NULL) AND (deleted_at IS NULL) AND (opened_at IS NOT NULL));
 CREATE INDEX club_event_to_open ON public.club_event USING btree (opens_at) WHERE ((deleted_at IS NULL) AND (opened_at IS NULL) AND opens_itself AND (merged_into IS NULL));
 CREATE INDEX club_event_to_remind ON public.club_event USING btree (reminds_at) WHERE ((reminds_at IS NOT NULL) AND (opened_at IS NOT NULL) AND sends_reminders AND (deleted_at IS NULL) AND (merged_into IS NULL));
@@ -1144,6 +1148,38 @@ CREATE INDEX event_score_author ON public.event_score USING btree (written_by) W
 CREATE UNIQUE INDEX event_score_cell ON public.event_score USING btree (club_id, event_id, invitation_id, round) WHERE (aside_with IS NULL);
 CREATE INDEX event_score_of_event ON public.event_score USING btree (club_id, event_id);
 CREATE INDEX event_score_of_invitation ON public.event_score USING btree (club_id, invitation_id);
+
+create table event_series (
+  club_id integer not null,
+  id integer not null generated always as identity,
+  group_id integer not null,
+  rule text not null,
+  first_day date not null,
+  counts_from date not null,
+  last_day date,
+  terms jsonb not null,
+  starts text not null,
+  ends text not null,
+  closes text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by integer,
+  constraint event_series_pkey PRIMARY KEY (club_id, id),
+  constraint event_series_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,
+  constraint event_series_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL
+);
+CREATE INDEX event_series_author ON public.event_series USING btree (created_by);
+CREATE INDEX event_series_group ON public.event_series USING btree (club_id, group_id);
+
+create table event_series_day (
+  club_id integer not null,
+  series_id integer not null,
+  day date not null,
+  kind text not null,
+  constraint event_series_day_pkey PRIMARY KEY (club_id, series_id, day),
+  constraint event_series_day_club_id_series_id_fkey FOREIGN KEY (club_id, series_id) REFERENCES event_series(club_id, id) ON DELETE CASCADE,
+  constraint event_series_day_kind_check CHECK ((kind = ANY (ARRAY['skip'::text, 'extra'::text])))
+);
 
 create table feature_seen (
   account_id integer not null,

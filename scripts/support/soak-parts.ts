@@ -108,6 +108,13 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
       'plays 10,000 random histories of lists for spots (lessons, public events, club events) and compares them with second models after every ' +
       'act: who has a spot, the line, offers and their ends, and mails; deliberately wrong models must be caught; prints the seed',
   },
+  series: {
+    path: 'src/areas/events/tests/api/series-histories.test.ts',
+    seconds: 900,
+    about:
+      'plays 5,000 random histories of repeating events in 14 zones and compares them with a second model after every act: dates, what they have ' +
+      'of their own, and all replies and payments to the byte; a wrong model must be caught; prints the seed',
+  },
   'last-spots': {
     path: 'src/app/tests/api/last-spots.test.ts',
     seconds: 60,

@@ -6,6 +6,7 @@ import { eventHints } from './server/hints.ts'
 import { eventsListeners } from './server/listeners.ts'
 import { roomsOfEvents } from './server/live-rooms.ts'
 import { eventsPersonal } from './server/personal.ts'
+import { extendSeries } from './server/series/extend-series.ts'
 import { sweepEvents } from './server/sweep-events.ts'
 import { eventsTables } from './server/tables.ts'
 
@@ -16,6 +17,7 @@ export const area: AreaServer = {
   refusals: eventsRefusals,
   access: eventsAccess,
   listeners: eventsListeners,
+  jobs: [extendSeries],
   sweeps: [sweepEvents],
   tables: eventsTables,
   personal: eventsPersonal,

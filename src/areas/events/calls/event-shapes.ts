@@ -219,4 +219,9 @@ export const ClubEvent = z.object(eventFields)
 export const NoShow = z.object({ eiid: WideId, mid: Id, first: z.string(), last: z.string(), name: z.string() })
 
 /** The event as an admin edits it; the form sends `version` back, so that two admins do not overwrite each other. */
-export const EventToEdit = z.object({ ...eventFields, version: z.int() })
+export const EventToEdit = z.object({
+  ...eventFields,
+  version: z.int(),
+  /** Own: the series that the event is a date of. */
+  series: z.nullable(Id),
+})

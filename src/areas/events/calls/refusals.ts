@@ -20,6 +20,14 @@ export const eventsRefusals = {
     message: 'Someone has paid for this event. Refund them first, or confirm that you want to delete it anyway.',
   },
   'event-by-invitation': { status: 409, message: 'This event is by invitation only. Send the invitations instead.' },
+  'event-repeats': { status: 409, message: 'This event already repeats. Edit it to change how.' },
+  'not-repeating': { status: 409, message: 'This event doesn’t repeat, so only this date can change.' },
+  'never-repeats': { status: 400, message: 'This never happens. Choose other days, or a later last day.' },
+  'series-day': {
+    status: 400,
+    message: 'To move the whole series to another day, change its days instead of the date.',
+  },
+  'stale-series': { status: 409, message: 'Someone else just changed this series. Check it, then try again.' },
   'registration-closed': { status: 200, message: 'Registration Closed' },
 } as const satisfies Refusals
 

@@ -96,20 +96,47 @@ export function decideNewEventTimes(
 
 /**
  * The same event a number of weeks later (negative: earlier). Start, end and close keep their local time in the club's
- * zone across clock changes, and the opening is recomputed. If an event would end before it starts, because its start
- * falls in an hour that the clocks skip, it keeps its length.
+ * zone across clock changes, and the opening is recomputed.
  */
-export function movedByWeeks(zone: string, event: EventSpan & Opening, weeks: number): EventTimes {
-  const moveInstant = (instant: Date) => {
-    const moment = wallMomentIn(zone, instant)
-    return instantOf(zone, `${dateAfter(moment.slice(0, 10), weeks * 7)}${moment.slice(10)}`)
-  }
-  const startsAt = moveInstant(event.startsAt)
-  const ends = moveInstant(event.endsAt)
-  const length = event.endsAt.getTime() - event.startsAt.getTime()
+export const movedByWeeks = (zone: string, event: EventSpan & Opening, weeks: number): EventTimes =>
+  movedByDays(zone, { ...wallSpanOf(zone, event), ...event }, weeks * 7, lengthOf(event))
+
+const lengthOf = ({ startsAt, endsAt }: EventSpan) => endsAt.getTime() - startsAt.getTime()
+
+/** When an event takes place and when replies to it close, on the club's clocks: `YYYY-MM-DDTHH:mm`. */
+export interface WallSpan {
+  readonly starts: string
+  readonly ends: string
+  readonly closes: string
+}
+
+export const wallSpanOf = (zone: string, { startsAt, endsAt, closesAt }: EventSpan): WallSpan => ({
+  starts: wallMomentIn(zone, startsAt),
+  ends: wallMomentIn(zone, endsAt),
+  closes: wallMomentIn(zone, closesAt),
+})
+
+const asUtc = (moment: string) => Date.parse(`${moment}:00Z`)
+
+/**
+ * An event's times a number of days later. If it would end before it starts, because its start falls in an hour that
+ * the clocks skip, it keeps its length, in milliseconds.
+ */
+function movedByDays(zone: string, span: WallSpan & Opening, days: number, length: number): EventTimes {
+  const moved = (moment: string) => instantOf(zone, `${dateAfter(moment.slice(0, 10), days)}${moment.slice(10)}`)
+  const startsAt = moved(span.starts)
+  const ends = moved(span.ends)
   const endsAt = ends > startsAt ? ends : new Date(startsAt.getTime() + length)
-  const closesAt = new Date(Math.min(moveInstant(event.closesAt).getTime(), endsAt.getTime()))
-  return { startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, event) }
+  const closesAt = new Date(Math.min(moved(span.closes).getTime(), endsAt.getTime()))
+  return { startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, span) }
+}
+
+/** The times of an event on another date, `YYYY-MM-DD`. */
+export function timesOn(zone: string, span: WallSpan & Opening, date: string): EventTimes {
+  const days = (asUtc(`${date}T00:00`) - asUtc(`${span.starts.slice(0, 10)}T00:00`)) / day
+  const length = asUtc(span.ends) - asUtc(span.starts)
+  // An event that ends in the hour that occurs twice can end at an earlier local time than it starts.
+  return movedByDays(zone, span, days, length > 0 ? length : length + 60 * minute)
 }
 
 /**

@@ -9,7 +9,7 @@ import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { DivisionSheet, type EventDivision } from './division-sheet.tsx'
-import { eventReads } from './use-event-form.ts'
+import { eventReads } from './event-reads.ts'
 import { takenWords } from './words.ts'
 
 /** An event’s divisions: add, edit, delete. Spots 0 means no limit (spec 001 §2, §3). */

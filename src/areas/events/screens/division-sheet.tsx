@@ -7,7 +7,7 @@ import { TextField } from '#kernel/web/ui/fields.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
-import { eventReads } from './use-event-form.ts'
+import { eventReads } from './event-reads.ts'
 
 export type EventDivision = Gotten<typeof getSubEventCount>[number]
 

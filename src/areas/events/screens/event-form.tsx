@@ -12,6 +12,9 @@ import { isMomentOver } from './event-values.ts'
 import { NewEventFields } from './new-event-fields.tsx'
 import { PlayFields } from './play-fields.tsx'
 import { SavingMailLine, SavingMailSheet } from './saving-mail.tsx'
+import { SeriesFields } from './series/repeat-fields.tsx'
+import { ScopeSheet } from './series/scope-sheet.tsx'
+import { useSeriesEdit } from './series/use-series-edit.ts'
 import { type EventFormProps, type EventFormState, useEventForm } from './use-event-form.ts'
 import { useSavingMail } from './use-saving-mail.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -31,6 +34,13 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const state = useEventForm(props)
   const { form, more, save, isNew } = state
   const mail = useSavingMail(state)
+  const series = useSeriesEdit({
+    event: props.event,
+    terms: state.terms,
+    start: state.startDay,
+    saveOne: mail.submit,
+    onSaved: state.finishSeries,
+  })
   const { event, zone } = props
   const isStale = save.error?.code === 'stale-event'
   const [askedQuestion, ask] = useState<'spots' | 'started' | 'close'>()
@@ -40,13 +50,15 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const isClosed = () =>
     (isNew || form.values.finalDate !== state.initial.finalDate) &&
     isMomentOver(zone, form.values.finalDate, new Date())
+  /** A date of a series first asks which dates are meant. */
+  const submitAll = series.isRepeating ? series.ask : mail.submit
   /** Sends the form after the remaining questions. */
   const sendOrAsk = (isOne: boolean) => {
     // The form of a new event starts with one spot, which is easily forgotten, so it is asked about once.
     const isForgotten = isNew && !props.model && !isOne && Number(form.values.availableSpots) === 1
     const question = isForgotten ? 'spots' : hasStarted() ? 'started' : isClosed() ? 'close' : undefined
     ask(question)
-    if (!question) mail.submit()
+    if (!question) submitAll()
   }
   const submit = () => {
     if (!isNew || more.complaint === undefined) sendOrAsk(isOneMeant)
@@ -62,10 +74,19 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
           zone={zone}
           openedAs={event?.invites_sent ? event.status_label : undefined}
         />
-        {isNew && <NewEventFields more={more} hasDivisions={!props.model && form.values.subEvent} />}
+        {series.isRepeating ? (
+          <SeriesFields edit={series} gid={state.gid} start={state.startDay} />
+        ) : (
+          <NewEventFields
+            more={more}
+            hasDivisions={isNew && !props.model && form.values.subEvent}
+            gid={state.gid}
+            start={state.startDay}
+          />
+        )}
         {more.unfinished && (
           <Alert kind="warn">
-            The event is saved, but some divisions or copies aren’t. {more.unfinished.why} Save again to add the rest.
+            The event is saved, but some divisions or dates aren’t. {more.unfinished.why} Save again to add the rest.
           </Alert>
         )}
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
@@ -83,7 +104,8 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         </div>
         <Conflict state={state} />
       </form>
-      <SavingMailSheet mail={mail} isBusy={save.isPending} hasCopies={isNew && Number(more.weeks) > 0} />
+      <SavingMailSheet mail={mail} isBusy={save.isPending} hasCopies={more.repeat.kind !== 'none'} />
+      <ScopeSheet edit={series} />
       <ConfirmSheet
         isOpen={askedQuestion === 'spots'}
         title="Only 1 spot?"
@@ -123,7 +145,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         isBusy={save.isPending}
         onConfirm={() => {
           ask(undefined)
-          mail.submit()
+          submitAll()
         }}
         onClose={() => ask(undefined)}
       >

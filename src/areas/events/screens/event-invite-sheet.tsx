@@ -9,8 +9,8 @@ import { MailPreview } from '#kernel/web/ui/desk/mail-preview.tsx'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
+import { eventReads } from './event-reads.ts'
 import type { EventToEdit } from './event-values.ts'
-import { eventReads } from './use-event-form.ts'
 import { cannotAnswerWords, noMailWords, peopleWords } from './words.ts'
 
 interface Props {

@@ -33,6 +33,7 @@ export function EventLine({ event, onForm }: Props) {
         {location && `, ${location}`}
       </p>
       <p className="muted num">{placeWords(event)}</p>
+      {event.series !== null && <p className="muted">Repeats</p>}
       {opensWords(event) && <p className="muted num">{opensWords(event)}</p>}
       <div className="row">
         <LetIn event={event} />

@@ -4,8 +4,8 @@ import { useSend } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { EventInviteSheet } from './event-invite-sheet.tsx'
+import { eventReads } from './event-reads.ts'
 import type { EventToEdit } from './event-values.ts'
-import { eventReads } from './use-event-form.ts'
 
 /** How members get into an event that has not ended: Open Event, or the invitations (spec 001 §4). */
 export function LetIn({ event }: { event: EventToEdit }) {

@@ -1,18 +1,22 @@
 import { TextField } from '#kernel/web/ui/fields.tsx'
+import { RepeatFields } from './series/repeat-fields.tsx'
 import type { NewEvent } from './use-new-event.ts'
 
 interface Props {
   readonly more: NewEvent
   /** A copy includes its model's divisions. */
   readonly hasDivisions: boolean
+  readonly gid: number
+  /** The day of the event, `YYYY-MM-DD`. */
+  readonly start: string
 }
 
-/** A new event's divisions, and its weekly copies (spec 001 §2, spec 002 §9). */
-export function NewEventFields({ more, hasDivisions }: Props) {
-  const { divisions, setDivision, weeks, setWeeks, complaint } = more
+/** A new event's divisions (spec 001 §2), and how an event repeats. */
+export function NewEventFields({ more, hasDivisions, gid, start }: Props) {
+  const { divisions, setDivision, repeat, setRepeat, complaint } = more
   return (
     <fieldset className="stack">
-      <legend className="event-legend">{hasDivisions ? 'Divisions and copies' : 'Copies'}</legend>
+      <legend className="event-legend">{hasDivisions ? 'Divisions and dates' : 'Dates'}</legend>
       {hasDivisions &&
         divisions.map((division, place) => (
           // Divisions are only ever added at the end.
@@ -36,16 +40,8 @@ export function NewEventFields({ more, hasDivisions }: Props) {
             />
           </div>
         ))}
-      <TextField
-        label="Repeat weekly for how many weeks?"
-        hint="0 means the event doesn’t repeat. Copies are drafts on the same weekday at the same time."
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete="off"
-        value={weeks}
-        error={complaint}
-        onChange={(event) => setWeeks(event.currentTarget.value.trim())}
-      />
+      {complaint && <p className="field-error">{complaint}</p>}
+      <RepeatFields gid={gid} typed={repeat} onChange={setRepeat} start={start} canEnd />
     </fieldset>
   )
 }

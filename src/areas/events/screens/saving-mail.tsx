@@ -28,7 +28,7 @@ const laterWords = ({ mails, at }: SavingMail, zone: string): string =>
 interface Props {
   readonly mail: ReturnType<typeof useSavingMail>
   readonly isBusy: boolean
-  /** The event is repeated, and its copies send their own emails. */
+  /** The event repeats, and its later dates send their own emails. */
   readonly hasCopies: boolean
 }
 
@@ -40,7 +40,7 @@ export function SavingMailSheet({ mail: { asked, choose, dismiss }, isBusy, hasC
         <>
           <p>{soonWords(asked)}</p>
           {hasCopies && asked.kind === 'invitation' && (
-            <Alert kind="info">Each weekly copy sends its own invitation when its registration opens.</Alert>
+            <Alert kind="info">Each later date sends its own invitation when its registration opens.</Alert>
           )}
           <MailPreview subject={asked.subject} text={asked.text} />
           <p className="field-hint">

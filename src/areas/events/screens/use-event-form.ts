@@ -1,26 +1,14 @@
 import { useRef, useState } from 'react'
 import { promotions } from '#areas/bookings/rules/promotion.ts'
-import { getSubEventCount } from '#areas/events/calls/divisions.ts'
-import {
-  countPastEvents,
-  createEvent,
-  deleteClubEvent,
-  editEvent,
-  getEventAdminDetails,
-  getEventInfo,
-  getEventToEdit,
-  getMixerEventsAdmin,
-  getPastMixerEventsAdmin,
-} from '#areas/events/calls/events.ts'
+import { createEvent, deleteClubEvent, editEvent } from '#areas/events/calls/events.ts'
 import { eventTypes, newEventType } from '#areas/events/rules/event-kinds.ts'
 import { getGroupInfo } from '#areas/groups/calls/groups.ts'
-import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
-import type { Call } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { useUser } from '#kernel/web/api/session.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { useForm } from '#kernel/web/ui/use-form.ts'
+import { eventReads } from './event-reads.ts'
 import {
   copyOf,
   type EventToEdit,
@@ -31,18 +19,6 @@ import {
   rulesFor,
 } from './event-values.ts'
 import { useNewEvent } from './use-new-event.ts'
-
-/** What is read again after an event has changed. */
-export const eventReads: readonly Call[] = [
-  getMixerEventsAdmin,
-  getPastMixerEventsAdmin,
-  countPastEvents,
-  getEventToEdit,
-  getEventInfo,
-  getEventAdminDetails,
-  getEventBoard,
-  getSubEventCount,
-]
 
 export interface EventFormProps {
   readonly gid: number
@@ -70,13 +46,15 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
   const group = useCall(getGroupInfo, { params: { gid: String(gid) } }, { enabled: isFresh, staleTime: 60_000 })
   // Once saved, it is no longer a draft, even if something that belongs to it is still missing.
   const form = useForm({ initial, rules, ...(more.unfinished ? {} : { draft }) })
+  const startDay = form.values.startTime.slice(0, 10)
   const [conflict, setConflict] = useState<string>()
   /** The club's emails are held: chosen at Save, and kept through the questions that may follow. */
   const isHeld = useRef(false)
   const outcome = { refresh: eventReads, onRefused: () => form.focusComplaint() }
   const finish = async (eid: number) => {
     form.forget()
-    if (!(await more.finish(eid, !model && form.values.subEvent))) return
+    const isDone = await more.finish(eid, { start: startDay, hasDivisions: !event && !model && form.values.subEvent })
+    if (!isDone) return
     if (isFresh) form.reset()
     onSaved(eid, !event && isMomentOver(zone, form.values.endTime, new Date()))
   }
@@ -84,9 +62,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     ...outcome,
     onDone: ({ eid }) => {
       toast(isHeld.current ? heldWords : 'Updated')
-      if (!event) return void finish(eid)
-      form.forget()
-      onSaved(eid, false)
+      void finish(eid)
     },
   })
   const create = useSend(createEvent, {
@@ -110,7 +86,8 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     const body = { ...rest, autoInvite: autoInvite && !(hold && !isOpened) }
     if (savedEid !== undefined) {
       const { version } = opened
-      const over = overwrite || version === undefined ? {} : { version }
+      const isCurrent = overwrite || version === undefined || more.unfinished !== undefined
+      const over = isCurrent ? {} : { version }
       edit.mutate({ params: { eid: String(savedEid) }, body: { ...body, ...over, tellPlayers: !hold } })
     } else {
       const copied = model ? { duplicate: model.eid } : {}
@@ -124,13 +101,23 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
   const refusedAt = (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined)
   return {
     form,
-    /** A new event's divisions and copies. */
+    /** A new event's divisions, and how an event repeats. */
     more,
     save,
     send,
     /** The event that is already saved, and what would be saved now. */
     saved: savedEid,
     body: () => ({ ...bodyOf(form.values), ...ofNew() }),
+    /** The terms as the form has them. */
+    terms: () => bodyOf(form.values),
+    /** The day of the event, `YYYY-MM-DD`, once it is chosen. */
+    startDay,
+    gid,
+    /** After its series is saved. */
+    finishSeries: (eid: number) => {
+      form.forget()
+      onSaved(eid, false)
+    },
     refusedAt,
     conflict,
     dropConflict: () => setConflict(undefined),
@@ -188,7 +175,8 @@ export function useDeleteEvent(eid: number, onDeleted: (hadPayments: boolean) =>
   })
   return {
     paid: payments,
-    remove,
+    error: remove.error,
+    isPending: remove.isPending,
     send: () =>
       remove.mutate({ params: { eid: String(eid) }, query: payments?.mayConfirm ? { confirmed: 'yes' } : {} }),
     reset: () => {

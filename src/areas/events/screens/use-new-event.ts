@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addSubEvent } from '#areas/events/calls/divisions.ts'
-import { duplicateEvents } from '#areas/schedule/calls/schedule.ts'
+import { repeatEvent } from '#areas/events/calls/series.ts'
 import type { Call } from '#kernel/calls/call.ts'
 import { refresh, useActs } from '#kernel/web/api/hooks.ts'
 import type { CallError } from '#kernel/web/api/send.ts'
-import { toast } from '#kernel/web/ui/toast.tsx'
+import { noRepeat, repeatFrom } from './series/typed-repeat.ts'
 
 /** A division as it is typed. */
 export interface TypedDivision {
@@ -22,24 +22,23 @@ export interface Unfinished {
   readonly why: string
 }
 
-/** What is wrong with the divisions and weeks as typed; undefined when nothing is. */
-function complaintOf(divisions: readonly TypedDivision[], weeks: string): string | undefined {
+/** What is wrong with the divisions as typed; undefined when nothing is. */
+function complaintOf(divisions: readonly TypedDivision[]): string | undefined {
   const names = filled(divisions).map(({ name }) => name.trim().toLowerCase())
   if (new Set(names).size < names.length) return 'Two divisions have the same name'
   if (filled(divisions).some(({ spots }) => !/^\d{1,3}$/.test(spots.trim())))
     return 'For spots, enter a whole number from 0 to 999'
-  return /^\d{1,2}$/.test(weeks) && Number(weeks) <= 52 ? undefined : 'For weeks, enter a whole number from 0 to 52'
+  return undefined
 }
 
 /**
- * What belongs to a new event besides its fields: its divisions, and for how many weeks it is repeated. The event
- * must exist before `finish` adds both. What it could not add stays as typed, and `unfinished` says why, so that
+ * What belongs to an event besides its fields: a new event's divisions, and how it repeats. The event must exist before `finish` adds both. What it could not add stays as typed, and `unfinished` says why, so that
  * `finish` can be called again.
  */
 export function useNewEvent(reads: readonly Call[]) {
   const client = useQueryClient()
   const [divisions, setDivisions] = useState<readonly TypedDivision[]>([blank])
-  const [weeks, setWeeks] = useState('0')
+  const [repeat, setRepeat] = useState(noRepeat)
   const [unfinished, setUnfinished] = useState<Unfinished>()
   const { act, isPending } = useActs()
 
@@ -50,16 +49,16 @@ export function useNewEvent(reads: readonly Call[]) {
       setDivisions([...waiting.slice(place + 1), blank])
     }
   }
-  const addCopies = async (eid: number) => {
-    if (Number(weeks) === 0) return
-    const { message, past, conflict } =
-      (await act(duplicateEvents, { body: { events: [eid], numOfWeeks: Number(weeks) } })) ?? repeated
-    if (conflict || past > 0) toast(message, 'warn')
+  const addDates = async (eid: number, start: string) => {
+    const rule = repeatFrom(repeat, start)
+    if (!rule) return
+    await act(repeatEvent, { params: { eid: String(eid) }, body: { repeat: rule, until: repeat.until || null } })
+    setRepeat(noRepeat)
   }
-  const finish = async (eid: number, hasDivisions: boolean): Promise<boolean> => {
+  const finish = async (eid: number, { start, hasDivisions }: Finishing): Promise<boolean> => {
     try {
       if (hasDivisions) await addDivisions(eid)
-      await addCopies(eid)
+      await addDates(eid, start)
       return true
     } catch (error) {
       setUnfinished({ eid, why: (error as CallError).message })
@@ -76,15 +75,19 @@ export function useNewEvent(reads: readonly Call[]) {
       const newDivisions = divisions.map((one, index) => (index === place ? division : one))
       setDivisions(newDivisions.at(-1)?.name.trim() === '' ? newDivisions : [...newDivisions, blank])
     },
-    weeks,
-    setWeeks,
-    complaint: complaintOf(divisions, weeks),
+    repeat,
+    setRepeat,
+    complaint: complaintOf(divisions),
     /** Adds what belongs to the event; resolves to whether everything was added. */
     finish,
     isPending,
   }
 }
 
-const repeated = { message: '', past: 0, conflict: false }
+export interface Finishing {
+  /** The day of the event, `YYYY-MM-DD`. */
+  readonly start: string
+  readonly hasDivisions: boolean
+}
 
 export type NewEvent = ReturnType<typeof useNewEvent>

@@ -78,3 +78,11 @@ export function drawingWords({ draws_at: at, is_collecting, time_zone, waitlist 
 }
 
 type DrawnEvent = Pick<ClubEvent, 'draws_at' | 'is_collecting' | 'time_zone' | 'waitlist'>
+
+/** What keeps an event from being deleted, or what deleting it does not do. */
+export function paidWords({ count, mayConfirm }: { count: number; mayConfirm: boolean }): string {
+  const who = counted(count, 'player has paid for this event.', 'players have paid for this event.')
+  return mayConfirm
+    ? `${who} Deleting it doesn’t refund anyone. You can refund card payments on the next page.`
+    : `${who} Only a club admin can delete it now.`
+}

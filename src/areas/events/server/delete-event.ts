@@ -1,18 +1,20 @@
 import { logInClub } from '#areas/clubs/server/club-log-rows.ts'
 import { deleteClubEvent } from '#areas/events/calls/events.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { inTransaction } from '#kernel/server/db/database.ts'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { countPaid, saveTerms } from './event-change-rows.ts'
 import { logInEvent } from './event-log-rows.ts'
-import { lockEvent } from './event-rows.ts'
+import { type EventRow, lockEvent } from './event-rows.ts'
 import { eventDeleted } from './occasions.ts'
+import { setOwnDay } from './series/date-rows.ts'
 import { tellEvent, touchEvent } from './touch-event.ts'
 import { eventDeletedInClub, eventDeletedInLog } from './words.ts'
 
 /**
  * Keeps the row and its answers for 30 days, so that the event can be restored by hand. While payments are recorded, a
- * club admin has to confirm, and a group admin cannot delete it.
+ * club admin has to confirm, and a group admin cannot delete it. A date of a series is skipped from then on.
  */
 export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subject, actor, deps }) => {
   const { clubId, eventId } = subject
@@ -24,13 +26,29 @@ export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subjec
     const paidCount = await countPaid(tx, clubId, eventId)
     if (paidCount > 0 && !(mayConfirm && query.confirmed === 'yes'))
       return refuse('event-has-payments', { paid: paidCount, may_confirm: mayConfirm })
-    const { seq } = await touchEvent(tx, clubId, eventId)
-    await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: actor.userId })
-    const accountId = actor.userId
-    await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: eventDeletedInLog, accountId, now })
-    await logInClub(tx, { clubId, accountId, what: eventDeletedInClub(event.title, eventId), now })
-    await deps.occasions.tell(eventDeleted, { tx, event, now })
+    const { series_id: seriesId, series_day: day } = event
+    if (seriesId !== null && day !== null) await setOwnDay(tx, { clubId, seriesId, day, kind: 'skip' })
+    const seq = await markDeleted(deps, tx, event, { accountId: actor.userId, now })
     after(() => tellEvent(deps, eventId, seq))
     return ok({ message: 'deleted' })
   })
 })
+
+/**
+ * Deletes an event under its lock, and tells its players. Returns the new version of its room, to be published after
+ * the commit.
+ */
+export async function markDeleted(
+  deps: Deps,
+  tx: Tx,
+  event: EventRow,
+  { accountId, now }: { readonly accountId: number; readonly now: Date },
+): Promise<number> {
+  const { club_id: clubId, id: eventId } = event
+  const { seq } = await touchEvent(tx, clubId, eventId)
+  await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: accountId })
+  await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: eventDeletedInLog, accountId, now })
+  await logInClub(tx, { clubId, accountId, what: eventDeletedInClub(event.title, eventId), now })
+  await deps.occasions.tell(eventDeleted, { tx, event, now })
+  return seq
+}

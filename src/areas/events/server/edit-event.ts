@@ -1,12 +1,13 @@
 import { editEvent } from '#areas/events/calls/events.ts'
 import { isMoved } from '#areas/events/rules/what-saving-mails.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { inTransaction } from '#kernel/server/db/database.ts'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { handle } from '#kernel/server/http/handle.ts'
-import { saveTerms } from './event-change-rows.ts'
+import { type EventChange, saveTerms } from './event-change-rows.ts'
 import { asksForPairs, decideChangedTimes, drawsInDivisions, fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log-rows.ts'
-import { getEvent, lockEvent, whenAndWhere } from './event-rows.ts'
+import { type EventRow, getEvent, lockEvent, whenAndWhere } from './event-rows.ts'
 import { eventMoved } from './occasions.ts'
 import { presentEventToEdit } from './present.ts'
 import { beforeSpotsChange } from './spots-change.ts'
@@ -31,17 +32,43 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     const fields = fieldsOf(body)
     if (drawsInDivisions({ ...before, ...fields })) return refuse('drawing-divisions', { field: 'collectHours' })
     if (asksForPairs({ ...before, ...fields })) return refuse('substitutes-partners', { field: 'usesSubstitutes' })
-    const afterSpotsChange = await beforeSpotsChange(deps, tx, before, now)
-    await saveTerms(tx, clubId, eventId, { ...fields, ...timeColumns(decision.value) })
-    await touchEvent(tx, clubId, eventId)
-    const savedEvent = await getEvent(tx, subject)
-    const detail = changeWords(savedEvent.time_zone, before, savedEvent)
-    await logInEvent(tx, { clubId, eventId, kind: 'event.changed', detail, accountId: actor.userId, now })
-    if (isMoved(whenAndWhere(before), whenAndWhere(savedEvent)))
-      await deps.occasions.tell(eventMoved, { deps, tx, before, saved: savedEvent, isTold: body.tellPlayers, now })
-    // With more spots, or with automatic promotion switched on, someone on the waitlist may get a spot.
-    const seq = await afterSpotsChange(savedEvent)
-    after(() => tellEvent(deps, eventId, seq ?? savedEvent.seq))
-    return ok(presentEventToEdit(seq === undefined ? savedEvent : await getEvent(tx, subject), now))
+    const values = { ...fields, ...timeColumns(decision.value) }
+    const { seq, saved } = await changeEvent(deps, tx, before, values, {
+      accountId: actor.userId,
+      isTold: body.tellPlayers,
+      now,
+    })
+    after(() => tellEvent(deps, eventId, seq))
+    return ok(presentEventToEdit(saved, now))
   })
 })
+
+interface Changing {
+  readonly accountId: number
+  /** Players are emailed about a new time or location now. */
+  readonly isTold: boolean
+  readonly now: Date
+}
+
+/** Changes an event's terms under its lock. `seq`: the new version of its room, to be published after the commit. */
+export async function changeEvent(
+  deps: Deps,
+  tx: Tx,
+  before: EventRow,
+  values: EventChange,
+  { accountId, isTold, now }: Changing,
+): Promise<{ readonly seq: number; readonly saved: EventRow }> {
+  const { club_id: clubId, id: eventId } = before
+  const afterSpotsChange = await beforeSpotsChange(deps, tx, before, now)
+  await saveTerms(tx, clubId, eventId, values)
+  await touchEvent(tx, clubId, eventId)
+  const saved = await getEvent(tx, { clubId, eventId })
+  const detail = changeWords(saved.time_zone, before, saved)
+  await logInEvent(tx, { clubId, eventId, kind: 'event.changed', detail, accountId, now })
+  if (isMoved(whenAndWhere(before), whenAndWhere(saved)))
+    await deps.occasions.tell(eventMoved, { deps, tx, before, saved, isTold, now })
+  // With more spots, or with automatic promotion switched on, someone on the waitlist may get a spot.
+  const seq = await afterSpotsChange(saved)
+  if (seq === undefined) return { seq: saved.seq, saved }
+  return { seq, saved: await getEvent(tx, { clubId, eventId }) }
+}

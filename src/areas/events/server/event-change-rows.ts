@@ -30,13 +30,11 @@ export async function insertEvent(tx: Tx, values: NewEvent): Promise<number> {
   return id
 }
 
+/** Columns of an event with their new values. */
+export type EventChange = Updateable<DB['club_event']>
+
 /** Changes an event's terms under its lock and raises their version by one. Its reminders are planned again. */
-export async function saveTerms(
-  tx: Tx,
-  clubId: number,
-  eventId: number,
-  values: Updateable<DB['club_event']>,
-): Promise<void> {
+export async function saveTerms(tx: Tx, clubId: number, eventId: number, values: EventChange): Promise<void> {
   await tx
     .updateTable('club_event')
     .set({ ...values, version: sql<number>`version + 1`, reminds_at: notLookedAt })
@@ -72,7 +70,7 @@ export async function saveLastOrder(tx: Tx, clubId: number, eventId: number, las
   await saveColumns(tx, clubId, eventId, { last_order: lastOrder })
 }
 
-async function saveColumns(tx: Tx, clubId: number, eventId: number, values: Updateable<DB['club_event']>) {
+async function saveColumns(tx: Tx, clubId: number, eventId: number, values: EventChange) {
   await tx.updateTable('club_event').set(values).where('club_id', '=', clubId).where('id', '=', eventId).execute()
 }
 

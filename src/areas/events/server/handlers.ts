@@ -19,6 +19,7 @@ import { countPast, findMembership, listCurrent, listNoShows, listPast } from '.
 import { getEvent } from './event-rows.ts'
 import { openEventHandler } from './open-event.ts'
 import { presentEvent, presentEventToEdit } from './present.ts'
+import { seriesHandlers } from './series/handlers.ts'
 
 export const eventsHandlers: readonly MountedCall[] = [
   handle(getMixerEventsAdmin, async ({ subject, deps }) => {
@@ -58,4 +59,5 @@ export const eventsHandlers: readonly MountedCall[] = [
     return ok({ mid: mid ?? null })
   }),
   ...divisionsHandlers,
+  ...seriesHandlers,
 ]

@@ -93,4 +93,5 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
 export const presentEventToEdit = (event: EventRow, now: Date): z.output<typeof EventToEdit> => ({
   ...presentEvent(event, now),
   version: event.version,
+  series: event.series_id,
 })

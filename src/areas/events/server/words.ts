@@ -22,6 +22,8 @@ export function changeWords(zone: string, before: Terms, after: Terms): string {
 }
 
 export const eventCreated = 'The event was created'
+export const eventRepeats = 'The event repeats from now on'
+export const dateCreated = 'The event was created as a date of its series'
 export const eventDeletedInLog = 'The event was deleted'
 /** The line in the club's log. */
 export const eventDeletedInClub = (title: string, eventId: number) => `Event ${title} (${eventId}) was deleted`

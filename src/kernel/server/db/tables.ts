@@ -247,6 +247,8 @@ export interface ClubEventTable {
   drawn_at: NullableTimestamp
   counts_waiting: Generated<boolean>
   uses_substitutes: Generated<boolean>
+  series_id: number | null
+  series_day: string | null
 }
 
 export interface ClubGroupTable {
@@ -619,6 +621,30 @@ export interface EventScoreTable {
   written_at: Timestamp
   written_by: number | null
   aside_with: number | null
+}
+
+export interface EventSeriesTable {
+  club_id: number
+  id: GeneratedAlways<number>
+  group_id: number
+  rule: string
+  first_day: string
+  counts_from: string
+  last_day: string | null
+  terms: Json
+  starts: string
+  ends: string
+  closes: string
+  version: Generated<number>
+  created_at: Timestamp
+  created_by: number | null
+}
+
+export interface EventSeriesDayTable {
+  club_id: number
+  series_id: number
+  day: string
+  kind: 'skip' | 'extra'
 }
 
 export interface FeatureSeenTable {
@@ -1783,6 +1809,8 @@ export interface DB {
   event_move_untold: EventMoveUntoldTable
   event_result: EventResultTable
   event_score: EventScoreTable
+  event_series: EventSeriesTable
+  event_series_day: EventSeriesDayTable
   feature_seen: FeatureSeenTable
   feature_update: FeatureUpdateTable
   follow: FollowTable

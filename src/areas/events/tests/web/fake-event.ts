@@ -54,6 +54,7 @@ export const event: Gotten<typeof getEventToEdit> = {
   status_label: 'Invites Sent',
   dues_cc: false,
   venmo: '',
+  series: null,
   version: 4,
   seq: 9,
 }

@@ -4,8 +4,8 @@ import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { club, clubAnswers, group } from '#areas/clubs/tests/web/fake-club.ts'
 import { addSubEvent } from '#areas/events/calls/divisions.ts'
 import { countPastEvents, editEvent, getMixerEventsAdmin, getPastMixerEventsAdmin } from '#areas/events/calls/events.ts'
+import { previewRepeat, repeatEvent } from '#areas/events/calls/series.ts'
 import { getGroupInfo } from '#areas/groups/calls/groups.ts'
-import { duplicateEvents } from '#areas/schedule/calls/schedule.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { marge, renderApp } from '#tests/support/web/render-app.tsx'
 import { event } from './fake-event.ts'
@@ -19,6 +19,7 @@ const answers = {
   ...reply(getMixerEventsAdmin, { gid: '3' }, [event]),
   ...reply(getPastMixerEventsAdmin, { gid: '3' }, []),
   ...reply(countPastEvents, { gid: '3' }, { count: 0 }),
+  ...reply(previewRepeat, { gid: '3' }, { days: ['2031-01-13', '2031-01-20'], count: 2, horizon: '2031-02-01' }),
 }
 
 /** Opens the form of a new event with divisions, and fills in when it is. */
@@ -33,34 +34,37 @@ async function beginEvent() {
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const save = (user: ReturnType<typeof renderApp>) => user.click(screen.getByRole('button', { name: 'Save' }))
 
-test('the divisions of a new event and its copies are written in the same form', async () => {
+test('the divisions of a new event and how it repeats are written in the same form', async () => {
   const added = 'POST /api/club/addSubEvent'
-  const repeated = 'POST /api/club/duplicateEvents'
+  const repeated = 'POST /api/club/repeatEvent/20'
   const network = fakeNetwork({
     ...answers,
     [create]: { conflict: false, eid: 20, message: 'saved' },
     ...reply(addSubEvent, { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false }),
-    ...reply(duplicateEvents, { conflict: false, message: 'added', added: 3, past: 0, left_out: [] }),
+    ...reply(repeatEvent, { eid: '20' }, { series: 4, added: 3 }),
   })
   const user = await beginEvent()
   await user.type(screen.getByLabelText('Division 1 name'), '3.0')
   await user.type(screen.getByLabelText('Division 2 name'), '3.5')
   await user.clear(screen.getByLabelText('Division 2 spots'))
   await user.type(screen.getByLabelText('Division 2 spots'), '8')
-  await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
-  await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
+  await user.selectOptions(screen.getByLabelText('Repeats'), 'Every 2 weeks')
+  await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }))
   await save(user)
   await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
   expect(network.to(added).map(({ body }) => body)).toEqual([
     { eid: 20, name: '3.0', spots: 0 },
     { eid: 20, name: '3.5', spots: 8 },
   ])
-  expect(network.to(repeated)[0]?.body).toEqual({ events: [20], numOfWeeks: 3 })
+  expect(network.to(repeated)[0]?.body).toEqual({
+    repeat: { every: 'week', weeks: 2, days: ['MO', 'WE'] },
+    until: null,
+  })
 })
 
 test('when a division is refused, the event stays saved, and what is missing stays typed and is added by the next Save', async () => {
   const added = 'POST /api/club/addSubEvent'
-  const repeated = 'POST /api/club/duplicateEvents'
+  const repeated = 'POST /api/club/repeatEvent/20'
   const network = fakeNetwork({
     ...answers,
     [create]: { conflict: false, eid: 20, message: 'saved' },
@@ -69,22 +73,22 @@ test('when a division is refused, the event stays saved, and what is missing sta
         ? refusal('division-exists', 'There is a division of this name already.', 409)
         : { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
     ),
-    ...reply(duplicateEvents, { conflict: false, message: 'added', added: 3, past: 0, left_out: [] }),
+    ...reply(repeatEvent, { eid: '20' }, { series: 4, added: 3 }),
     ...reply(editEvent, { eid: '20' }, { ...event, eid: 20 }),
   })
   const user = await beginEvent()
   await user.type(screen.getByLabelText('Division 1 name'), '3.0')
   await user.type(screen.getByLabelText('Division 2 name'), '3.5')
-  await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
-  await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
+  await user.selectOptions(screen.getByLabelText('Repeats'), 'Every 2 weeks')
+  await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }))
   await save(user)
   expect(
-    await screen.findByText(/^The event is saved, but some divisions or copies aren’t. There is a division/),
+    await screen.findByText(/^The event is saved, but some divisions or dates aren’t. There is a division/),
   ).toBeDefined()
-  expect([shownIn('Title'), shownIn('Division 1 name'), shownIn('Repeat weekly for how many weeks?')]).toEqual([
+  expect([shownIn('Title'), shownIn('Division 1 name'), shownIn('Repeats')]).toEqual([
     'Monday Round Robin',
     '3.5',
-    '3',
+    'week 2',
   ])
   expect(network.to(repeated)).toEqual([])
 

@@ -2,7 +2,7 @@ import { clubAnswers } from '#areas/clubs/tests/web/fake-club.ts'
 import { event as anyEvent } from '#areas/events/tests/web/fake-event.ts'
 
 // Members are not told the version that guards what admins edit.
-const { version: _, ...shownEvent } = anyEvent
+const { version: _version, series: _series, ...shownEvent } = anyEvent
 
 /** Monday, January 12, 2099, 9 to 11 am in Denver, as the members who may answer read it. */
 export const event = {
