@@ -3,11 +3,7 @@ import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 
 const deleted = (count: number) => counted(count, 'date is deleted.', 'dates are deleted.')
-const told = (count: number) =>
-  count > 0 &&
-  counted(count, 'person gets an email, because the date', 'people get an email, because a date').concat(
-    ' that they’re invited to moves or is canceled.',
-  )
+const told = (count: number) => count > 0 && counted(count, 'person gets an email.', 'people get an email.')
 
 const sentences = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' ')
 

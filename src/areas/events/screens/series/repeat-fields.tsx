@@ -47,7 +47,7 @@ export function RepeatFields({ gid, typed, onChange, start, canEnd, error }: Pro
         )}
       </div>
       {typed.kind === 'week' && <Days typed={typed} onChange={onChange} start={start} />}
-      {typed.kind !== 'none' && <NextDates gid={gid} typed={typed} start={start} />}
+      {typed.kind !== 'none' && <NextDates gid={gid} typed={typed} start={start} isNew={canEnd} />}
     </>
   )
 }
@@ -56,20 +56,15 @@ function Days({ typed, onChange, start }: Pick<Props, 'typed' | 'onChange' | 'st
   const chosen = daysOf(typed, start)
   const toggle = (day: Weekday) => {
     const days = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]
-    onChange({ ...typed, days })
+    // The last day stays, because a week without one would have no date.
+    if (days.length > 0) onChange({ ...typed, days })
   }
   return (
     <fieldset className="row event-days">
       <legend className="field-label">On</legend>
       {dayNames.map(([day, name]) => (
         <label key={day} className="field-check">
-          <input
-            type="checkbox"
-            aria-label={name}
-            checked={chosen.includes(day)}
-            disabled={chosen.length === 1 && chosen.includes(day)}
-            onChange={() => toggle(day)}
-          />
+          <input type="checkbox" aria-label={name} checked={chosen.includes(day)} onChange={() => toggle(day)} />
           {name.slice(0, 3)}
         </label>
       ))}
@@ -77,7 +72,7 @@ function Days({ typed, onChange, start }: Pick<Props, 'typed' | 'onChange' | 'st
   )
 }
 
-function NextDates({ gid, typed, start }: Pick<Props, 'gid' | 'typed' | 'start'>) {
+function NextDates({ gid, typed, start, isNew }: Pick<Props, 'gid' | 'typed' | 'start'> & { isNew: boolean }) {
   const repeat = repeatFrom(typed, start)
   const body = { repeat: repeat ?? { every: 'date' as const, date: 1 }, until: typed.until || null, first: start }
   const preview = useCall(
@@ -88,7 +83,7 @@ function NextDates({ gid, typed, start }: Pick<Props, 'gid' | 'typed' | 'start'>
   return (
     <p className="event-opening" role="status">
       {preview.error?.message}
-      {preview.data && !preview.error && datesText(preview.data)}
+      {preview.data && !preview.error && datesText(preview.data, isNew)}
     </p>
   )
 }
@@ -116,9 +111,11 @@ interface Preview {
   readonly horizon: string
 }
 
-function datesText({ days, count, horizon }: Preview): string {
+/** The next dates; for a new series also how many are created at once. */
+function datesText({ days, count, horizon }: Preview, isNew: boolean): string {
   if (days.length < 2) return 'This never happens again. Choose other days, or a later last day.'
   const shown = rowText(days.map((day) => shortDayText(day)))
+  if (!isNew) return `${shown}, …`
   const made = counted(count, 'date', 'dates')
   return `${shown}, … We create ${made} through ${longDayText(horizon)} now, and more as time goes on.`
 }
