@@ -112,7 +112,7 @@ describe.each(Object.values(areas).flat())('$method $path', (call) => {
   })
 })
 
-// The requests above went to this scene, except those of calls that have scenes of their own.
+// The tests above send their requests to this scene, except for calls that have scenes of their own.
 test('refused calls have changed nothing', async () => {
   const { scene, before } = await theUnchangedScene()
   for (const call of Object.values(areas).flat().filter(needsOwnScene))
