@@ -88,10 +88,13 @@ export async function findAgain(db: Reader, event: PublicEventRow, row: Registra
 
 /** Registers the owner of a lapsed registration again, at the current price, behind everyone who registered since. */
 export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: Acting) {
+  const found = await findByToken(tx, token)
+  if (!found) return refuse('token-invalid')
+  // Before the event, as in `markSeen`: a person's two tabs would otherwise wait for each other.
+  await confirmMailbox(tx, deps, found.email)
   const own = await lockOwn(tx, token, now)
   if (!own) return refuse('token-invalid')
   const { event, row } = own
-  await confirmMailbox(tx, deps, row.email)
   if (row.state !== 'lapsed') return refuse('registration-moved')
   if (row.terms_version !== event.terms_version) return refuse('terms-changed')
   const decision = await decideComingBack(tx, event, row, now)

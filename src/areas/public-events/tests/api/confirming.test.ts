@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endHold, endMissedHolds } from '#areas/public-events/server/holds.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
+import { untilWaiting, whileHeld } from '#tests/support/lock-waits.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld
@@ -27,6 +28,29 @@ const logNow = async (): Promise<string[]> =>
   (await ann.send('GET', `/api/event/log/${eid}`)).body.map(({ what }: { what: string }) => what)
 const subjectsTo = async (email: string) =>
   (await world.mails()).filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
+
+describe('two links of one mailbox, opened at once', () => {
+  test('do not wait for each other', async () => {
+    const email = `family${eid}@example.org`
+    await world.fillsIn(eid, 'Bo Gone', { email })
+    minutes(31)
+    await endMissedHolds.run(world.deps, {})
+    await world.fillsIn(eid, 'Cy Held', { email })
+    const { pool } = world.deps
+    let replies: Promise<{ status: number; body: unknown }>[] = []
+    await whileHeld(pool, { table: 'public_event', id: eid }, async () => {
+      const again = answer(1, 'again')
+      await untilWaiting(pool, 1)
+      replies = [again, answer(2, 'seen')]
+      await untilWaiting(pool, 2)
+      return replies
+    })
+    expect(await Promise.all(replies)).toMatchObject([
+      { status: 200, body: { state: 'waiting' } },
+      { status: 200, body: { state: 'registered', confirm_by: null } },
+    ])
+  })
+})
 
 describe('a spot of a visitor', () => {
   test('is held for 30 minutes, and kept by opening the link, not by reading the page', async () => {
