@@ -10,6 +10,7 @@ import { outgoing } from './server/outgoing.ts'
 import { invitationsPersonal } from './server/personal.ts'
 import { promoteMembers } from './server/promote-members.ts'
 import { returnCard } from './server/return-card.ts'
+import { returnDeleted } from './server/return-deleted.ts'
 import { sweepUndos } from './server/sweep-undos.ts'
 import { invitationsTables } from './server/tables.ts'
 import { tellMember } from './server/tell-member.ts'
@@ -22,7 +23,7 @@ export const area: AreaServer = {
   refusals: invitationsRefusals,
   access: invitationsAccess,
   listeners: invitationsListeners,
-  jobs: [promoteMembers, askNext, drawSpotsDue, tellMember, withdrawInvitations, returnCard],
+  jobs: [promoteMembers, askNext, drawSpotsDue, tellMember, withdrawInvitations, returnCard, returnDeleted],
   sweeps: [sweepUndos],
   tables: invitationsTables,
   personal: invitationsPersonal,

@@ -150,10 +150,25 @@ interface Missed {
 }
 
 /** Tells the invited members that the event will not take place. */
-export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
+export const cancelledMail = (
+  { title, group, from }: ChangedEvent,
+  { note, refundsCards }: { readonly note: string; readonly refundsCards: boolean },
+): MailWords => ({
   title: `${title} was canceled`,
   paragraphs: [
     `${title} for ${group} on ${from} was canceled.`,
+    ...(note ? [`The reason: ${note}`] : []),
+    ...(refundsCards ? ['If you paid by card, we’re refunding you.'] : []),
     'You don’t need to do anything. Any reply you gave was removed along with the event.',
   ],
+})
+
+/** Tells the invited members that a canceled event takes place after all. */
+export const restoredMail = ({ title, group, when, location }: ChangedEvent, url: string): MailWords => ({
+  title: `${title} is back on`,
+  paragraphs: [
+    `${title} for ${group} was canceled, but it’s back on: ${when}.${location && ` Location: ${location}.`}`,
+    'If you had replied, your reply counts again. If you can’t come, please say No.',
+  ],
+  button: { label: 'See the event', url },
 })

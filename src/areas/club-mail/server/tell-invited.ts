@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import type { MailWords } from '#kernel/server/mail/layout.ts'
 import { listNotDeclined } from './audience-rows.ts'
-import { type ChangedEvent, cancelledMail, movedMail } from './mails.ts'
+import { type ChangedEvent, cancelledMail, movedMail, restoredMail } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 import { keepUntold, takeUntold } from './untold-rows.ts'
 import { writtenHtml } from './written-html.ts'
@@ -70,7 +70,17 @@ export async function tellMoved(
   await tellInvited(tx, after, { kind: 'event-moved', now, words: movedWords(deps, before, after) })
 }
 
-/** Tells the invited members that the event will not take place. */
-export async function tellDeleted(tx: Tx, { event, now }: { event: EventRow; now: Date }): Promise<void> {
-  await tellInvited(tx, event, { kind: 'event-deleted', now, words: cancelledMail(toldEvent(event, now)) })
+/** Tells the invited members that the event will not take place, and why. */
+export async function tellDeleted(
+  tx: Tx,
+  { event, note, refundsCards, now }: { event: EventRow; note: string; refundsCards: boolean; now: Date },
+): Promise<void> {
+  const words = cancelledMail(toldEvent(event, now), { note, refundsCards: refundsCards && event.cost_cents > 0 })
+  await tellInvited(tx, event, { kind: 'event-deleted', now, words })
+}
+
+/** Tells the invited members that a canceled event takes place after all. */
+export async function tellRestored(tx: Tx, deps: Deps, { event, now }: { event: EventRow; now: Date }): Promise<void> {
+  const words = restoredMail(toldEvent(event, now), `${deps.config.publicUrl}/club/invite/${event.id}`)
+  await tellInvited(tx, event, { kind: 'event-restored', now, words })
 }

@@ -5,6 +5,15 @@ import { eventStatusLabels } from '#areas/events/rules/status-label.ts'
 import { Id, Instant, line, WideId } from '#kernel/calls/shapes.ts'
 import { centsOf } from '#kernel/rules/money.ts'
 
+/** A day of the club's calendar, `2026-12-01`. */
+export const Day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, 'must look like 2026-12-01'),
+  z.refine(
+    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
+    'must be a real date',
+  ),
+)
+
 /** JavaScript parses February 31 as a day in March, so this compares the day. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 

@@ -28,6 +28,15 @@ export const eventsRefusals = {
     message: 'To move the whole series to another day, change its days instead of the date.',
   },
   'stale-series': { status: 409, message: 'Someone else just changed this series. Check it, then try again.' },
+  'nothing-to-call-off': {
+    status: 409,
+    message: 'There’s nothing to call off on these days. Events that have begun stay.',
+  },
+  'not-called-off': { status: 409, message: 'There’s nothing to bring back here. Someone may have done it already.' },
+  'date-exists': { status: 409, message: 'The series already has a date on this day.' },
+  'date-passed': { status: 400, message: 'This time has passed. Choose a later day.' },
+  'date-conflict': { status: 409, message: 'The group already has another event at this time.' },
+  'series-over': { status: 400, message: 'The series ends before this day. Change its last day first.' },
   'registration-closed': { status: 200, message: 'Registration Closed' },
 } as const satisfies Refusals
 

@@ -2,18 +2,9 @@ import * as z from 'zod/mini'
 import { mostWeeks, places, type Repeat, weekdays } from '#areas/events/rules/series-rule.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Count, Id, PathId } from '#kernel/calls/shapes.ts'
-import { eventExample, eventTerms } from './event-shapes.ts'
+import { Day, eventExample, eventTerms } from './event-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
-
-/** A day of the club's calendar, `2026-12-01`. */
-const Day = z.string().check(
-  z.regex(/^20\d\d-\d\d-\d\d$/, 'must look like 2026-12-01'),
-  z.refine(
-    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
-    'must be a real date',
-  ),
-)
 
 /** How an event repeats. */
 const RepeatIn: z.ZodMiniType<Repeat> = z.discriminatedUnion('every', [

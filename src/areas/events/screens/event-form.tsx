@@ -14,6 +14,7 @@ import { PlayFields } from './play-fields.tsx'
 import { SavingMailLine, SavingMailSheet } from './saving-mail.tsx'
 import { SeriesFields } from './series/repeat-fields.tsx'
 import { ScopeSheet } from './series/scope-sheet.tsx'
+import { SeriesSheets } from './series/series-sheets.tsx'
 import { useSeriesEdit } from './series/use-series-edit.ts'
 import { type EventFormProps, type EventFormState, useEventForm } from './use-event-form.ts'
 import { useSavingMail } from './use-saving-mail.ts'
@@ -106,6 +107,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
       </form>
       <SavingMailSheet mail={mail} isBusy={save.isPending} hasCopies={more.repeat.kind !== 'none'} />
       <ScopeSheet edit={series} />
+      {event && <SeriesSheets edit={series} eid={event.eid} />}
       <ConfirmSheet
         isOpen={askedQuestion === 'spots'}
         title="Only 1 spot?"

@@ -34,6 +34,17 @@ export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subjec
   })
 })
 
+interface Deletion {
+  readonly accountId: number
+  readonly now: Date
+  /** The call-off that it is part of. */
+  readonly callOffId?: number
+  /** Why, for its players. */
+  readonly note?: string
+  /** Refunds every card payment for it. */
+  readonly refunds?: boolean
+}
+
 /**
  * Deletes an event under its lock, and tells its players. Returns the new version of its room, to be published after
  * the commit.
@@ -42,13 +53,13 @@ export async function markDeleted(
   deps: Deps,
   tx: Tx,
   event: EventRow,
-  { accountId, now }: { readonly accountId: number; readonly now: Date },
+  { accountId, now, callOffId, note = '', refunds = false }: Deletion,
 ): Promise<number> {
   const { club_id: clubId, id: eventId } = event
   const { seq } = await touchEvent(tx, clubId, eventId)
-  await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: accountId })
+  await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: accountId, call_off_id: callOffId ?? null })
   await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: eventDeletedInLog, accountId, now })
   await logInClub(tx, { clubId, accountId, what: eventDeletedInClub(event.title, eventId), now })
-  await deps.occasions.tell(eventDeleted, { tx, event, now })
+  await deps.occasions.tell(eventDeleted, { tx, event, note, refundsCards: refunds, now })
   return seq
 }

@@ -11,6 +11,7 @@ import {
 import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { mayRunEvent } from './access.ts'
+import { callOffHandlers } from './call-off/handlers.ts'
 import { createEventHandler } from './create-event.ts'
 import { deleteEventHandler } from './delete-event.ts'
 import { divisionsHandlers } from './divisions.ts'
@@ -60,4 +61,5 @@ export const eventsHandlers: readonly MountedCall[] = [
   }),
   ...divisionsHandlers,
   ...seriesHandlers,
+  ...callOffHandlers,
 ]

@@ -16,8 +16,20 @@ export const eventMoved = occasion<{
   now: Date
 }>('events.moved')
 
-/** An event was deleted. `event` is its last state. */
-export const eventDeleted = occasion<{ tx: Tx; event: EventRow; now: Date }>('events.deleted')
+/**
+ * An event was deleted. `event` is its last state. `note`: why, for its players. `refundsCards`: its card payments are
+ * refunded now; otherwise they stay until someone does it.
+ */
+export const eventDeleted = occasion<{
+  tx: Tx
+  event: EventRow
+  note: string
+  refundsCards: boolean
+  now: Date
+}>('events.deleted')
+
+/** A deleted event exists again, with its replies. */
+export const eventRestored = occasion<{ deps: Deps; tx: Tx; event: EventRow; now: Date }>('events.restored')
 
 /**
  * An event's spots, divisions or promotion are about to change, under its lock. Listeners look at the event before the

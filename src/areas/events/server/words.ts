@@ -1,5 +1,7 @@
+import { counted } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { moneyText } from '#kernel/rules/money.ts'
+import { longDayText } from '#kernel/rules/time-text.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import type { EventRow } from './event-rows.ts'
 
@@ -27,6 +29,20 @@ export const dateCreated = 'The event was created as a date of its series'
 export const eventDeletedInLog = 'The event was deleted'
 /** The line in the club's log. */
 export const eventDeletedInClub = (title: string, eventId: number) => `Event ${title} (${eventId}) was deleted`
+export const eventRestoredInLog = 'The event was brought back'
+
+/** The line in the club's log about days that were called off. */
+export function daysCalledOff(
+  { from, through }: { readonly from: string; readonly through: string },
+  removed: number,
+  note: string,
+): string {
+  const days =
+    from === through ? `on ${longDayText(from)}` : `from ${longDayText(from)} through ${longDayText(through)}`
+  return `Called off ${counted(removed, 'event')} ${days}${note && `: ${note}`}`
+}
+
+export const eventsBroughtBack = (count: number) => `Brought back ${counted(count, 'event')} that had been called off`
 export const eventOpened = (isOpenToGroup: boolean) =>
   isOpenToGroup ? 'Registration was opened' : 'Invitations were sent'
 

@@ -18,6 +18,17 @@ export async function getDeletedEventRow(db: Reader, clubId: number, eventId: nu
   return event
 }
 
+/** Locks an event if it is deleted. */
+export async function lockDeletedEvent(
+  tx: Tx,
+  clubId: number,
+  eventId: number,
+): Promise<{ title: string } | undefined> {
+  const { rows } = await sql<{ title: string }>`select title from club_event
+    where club_id = ${clubId} and id = ${eventId} and deleted_at is not null for update`.execute(tx)
+  return rows[0]
+}
+
 /** The invitations to a deleted event and to the events merged into it. */
 const invitationsOf = (clubId: number, eventId: number): RawBuilder<unknown> => sql`
   (select i.* from invitation i where i.club_id = ${clubId} and i.event_id in (select ${eventId}::int

@@ -3,13 +3,13 @@ import { logInClub } from '#areas/clubs/server/club-log-rows.ts'
 import { doneBy } from '#areas/clubs/server/mails.ts'
 import { tellAdmins } from '#areas/clubs/server/tell-admins.ts'
 import { getDeletedEvent, returnDeletedEvent } from '#areas/invitations/calls/deleted-event.ts'
-import { returnRest } from '#areas/payments/server/return-line.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { getDeletedEventRow, listDeletedPayments, listPaidByHand } from './deleted-event-rows.ts'
 import { returnedPaymentsTopic } from './mails.ts'
-import { allReturned, eventWasDeleted } from './words.ts'
+import { returnAll } from './return-deleted.ts'
+import { allReturned } from './words.ts'
 
 /** The money paid for a deleted event. Source: own, docs/areas/payments.md; spec 001 §2.1. */
 export const deletedEventHandlers: readonly MountedCall[] = [
@@ -24,17 +24,12 @@ export const deletedEventHandlers: readonly MountedCall[] = [
       by_hand: await listPaidByHand(deps.db, clubId, eventId),
     })
   }),
-  // One transaction writes the refunds, payments in ascending order. A job asks the provider for each.
   handle(returnDeletedEvent, async ({ subject: { clubId, eventId }, actor, deps }) => {
     const now = deps.clock.now()
     if (!isFresh(actor, now)) return refuse('confirm-password')
     return inTransaction(deps.db, async (tx) => {
       const { title } = await getDeletedEventRow(tx, clubId, eventId)
-      const payments = await listDeletedPayments(tx, clubId, eventId)
-      let count = 0
-      for (const { payment_id: id, is } of payments)
-        if (is === 'to-return' || is === 'failed')
-          count += (await returnRest(deps, tx, id, { reason: eventWasDeleted, now })) ? 1 : 0
+      const count = await returnAll(deps, tx, { clubId, eventId, now })
       if (count === 0) return refuse('nothing-to-refund')
       const what = allReturned(count, title)
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })

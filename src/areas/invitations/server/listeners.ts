@@ -1,5 +1,5 @@
 import { duesSwitched } from '#areas/clubs/server/occasions.ts'
-import { divisionRemoved, spotsChange } from '#areas/events/server/occasions.ts'
+import { divisionRemoved, eventDeleted, eventRestored, spotsChange } from '#areas/events/server/occasions.ts'
 import { membersTakenOut, substitutesChanged } from '#areas/groups/server/occasions.ts'
 import { memberArchived, recordsMerge, standingChanged } from '#areas/members/server/occasions.ts'
 import { handPaymentsRead } from '#areas/payments/server/hand-payments.ts'
@@ -13,6 +13,7 @@ import { carryInvitations } from './merged-member-rows.ts'
 import { payTimeOver } from './pay-time-over.ts'
 import { promoteLater } from './promote-members.ts'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
+import { returnDeleted } from './return-deleted.ts'
 import { listSubstituteEvents } from './substitute-entry-rows.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
 
@@ -45,6 +46,13 @@ export const invitationsListeners: readonly Listener[] = [
   when(handPaymentsRead, ({ tx, accountId }) => listHandFees(tx, accountId)),
   when(recordsMerge, ({ tx, ...merge }) => carryInvitations(tx, merge)),
   when(divisionRemoved, ({ tx, clubId, eventId, divisionId }) => leaveDivision(tx, { clubId, eventId, divisionId })),
+  when(eventDeleted, async ({ tx, event: { club_id: clubId, id: eventId }, refundsCards }) => {
+    if (refundsCards) await enqueue(tx, returnDeleted, { clubId, eventId })
+  }),
+  // Offers whose time ran out meanwhile go to the next person.
+  when(eventRestored, ({ tx, event: { club_id: clubId, id: eventId } }) =>
+    enqueue(tx, payTimeOver, { clubId, eventId }),
+  ),
   when(spotsChange, async ({ tx, event, now }) => {
     const had = await listTurn(tx, event, now)
     // After an event has started, no one moves up from its waitlist.

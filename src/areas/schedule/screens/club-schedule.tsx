@@ -1,6 +1,8 @@
 import { IconCalendarWeek, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClub, useClubPath } from '#areas/clubs/screens/my-club.ts'
+import { CallOffButton } from '#areas/events/screens/call-off/call-off-button.tsx'
+import { CalledOff } from '#areas/events/screens/call-off/called-off.tsx'
 import { schedulePaths } from '#areas/schedule/calls/pages.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
 import { Pager } from '#kernel/web/ui/desk/pager.tsx'
@@ -11,7 +13,8 @@ import { PickView } from './pick-view.tsx'
 import './schedule.css'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleTools } from './schedule-tools.tsx'
-import { type ScheduleEvent, useSchedule } from './use-schedule.ts'
+import { todayIn } from './today-in.ts'
+import { type ScheduleEvent, scheduleCalls, useSchedule } from './use-schedule.ts'
 import { useView } from './use-schedule-view.ts'
 
 /** `/club/admin/clubschedule`: a club's events by time, for merging and repeating (spec 002 §2). */
@@ -25,6 +28,7 @@ export function ClubSchedule() {
       title="Club Schedule"
       aside={
         <div className="row">
+          <CallOffButton cid={club.cid} today={todayIn(club.time_zone)} refresh={scheduleCalls} />
           <ButtonLink
             kind="quiet"
             size="sm"
@@ -47,6 +51,7 @@ export function ClubSchedule() {
       }
     >
       <PickView view={view} onShow={show} />
+      <CalledOff cid={club.cid} refresh={scheduleCalls} />
       <Loading reads={[{ data: rows, error, refetch }]} label="Loading the schedule" blocks={[4, 24]} />
       {rows?.length === 0 && (
         <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events found">

@@ -249,6 +249,7 @@ export interface ClubEventTable {
   uses_substitutes: Generated<boolean>
   series_id: number | null
   series_day: string | null
+  call_off_id: number | null
 }
 
 export interface ClubGroupTable {
@@ -555,6 +556,18 @@ export interface DuesSwitchTable {
   endless_ended_by: number | null
 }
 
+export interface EventCallOffTable {
+  club_id: number
+  id: GeneratedAlways<number>
+  first_day: string
+  last_day: string
+  series_id: number | null
+  note: string
+  made_at: Timestamp
+  made_by: number | null
+  undone_at: NullableTimestamp
+}
+
 export interface EventDivisionTable {
   club_id: number
   id: Generated<number>
@@ -645,6 +658,7 @@ export interface EventSeriesDayTable {
   series_id: number
   day: string
   kind: 'skip' | 'extra'
+  call_off_id: number | null
 }
 
 export interface FeatureSeenTable {
@@ -1803,6 +1817,7 @@ export interface DB {
   dues_setting: DuesSettingTable
   dues_sum: DuesSumTable
   dues_switch: DuesSwitchTable
+  event_call_off: EventCallOffTable
   event_division: EventDivisionTable
   event_draw: EventDrawTable
   event_log: EventLogTable

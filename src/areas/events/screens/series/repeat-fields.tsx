@@ -4,6 +4,7 @@ import { counted } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { longDayText, shortDayText } from '#kernel/rules/time-text.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
+import { Button } from '#kernel/web/ui/button.tsx'
 import { PickField } from '#kernel/web/ui/desk/pick-field.tsx'
 import { TextField } from '#kernel/web/ui/fields.tsx'
 import '../events.css'
@@ -95,12 +96,20 @@ interface SeriesProps {
 }
 
 /** How a series repeats, in the form of one of its dates. */
-export function SeriesFields({ edit: { typed, setTyped }, gid, start }: SeriesProps) {
+export function SeriesFields({ edit: { typed, setTyped, setAsked }, gid, start }: SeriesProps) {
   return (
     <fieldset className="stack">
       <legend className="event-legend">Dates</legend>
       {typed && <RepeatFields gid={gid} typed={typed} onChange={setTyped} start={start} canEnd={false} />}
       <p className="field-hint">When you save, you can choose which dates change.</p>
+      <div className="row">
+        <Button kind="quiet" size="sm" onClick={() => setAsked('pause')}>
+          Pause
+        </Button>
+        <Button kind="quiet" size="sm" onClick={() => setAsked('add')}>
+          Add a date
+        </Button>
+      </div>
     </fieldset>
   )
 }

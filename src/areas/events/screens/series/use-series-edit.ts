@@ -33,6 +33,7 @@ export function useSeriesEdit({ event, terms, saveOne, onSaved, start }: Props) 
   const [scope, setScope] = useState<Scope>()
   const [effects, setEffects] = useState<Partial<Record<Scope, string>>>({})
   const [failure, setFailure] = useState<CallError>()
+  const [asked, setAsked] = useState<'pause' | 'add'>()
   const { act, isPending: isCounting } = useActs()
   const save = useSend(editSeries, {
     refresh: [...eventReads, getSeries],
@@ -74,6 +75,9 @@ export function useSeriesEdit({ event, terms, saveOne, onSaved, start }: Props) 
     setTyped,
     /** A changed rule cannot be for one date only. */
     scopes: typed ? scopes.slice(1) : scopes,
+    /** What else is asked about its dates: a break, or one more. */
+    asked,
+    setAsked,
     scope,
     setScope,
     effects: { this: 'The other dates stay as they are.', ...effects },

@@ -24,10 +24,39 @@ export async function readOwnDays(db: Reader, { club_id, id }: SeriesRow): Promi
 /** From now on the series has no date on this day, or one although its rule has none. */
 export async function setOwnDay(
   tx: Tx,
-  { clubId, seriesId, day, kind }: { clubId: number; seriesId: number; day: string; kind: 'skip' | 'extra' },
+  { clubId, seriesId, day, kind }: DayOfSeries & { readonly kind: 'skip' | 'extra' },
 ): Promise<void> {
   await sql`insert into event_series_day (club_id, series_id, day, kind) values (${clubId}, ${seriesId}, ${day}, ${kind})
-    on conflict (club_id, series_id, day) do update set kind = excluded.kind`.execute(tx)
+    on conflict (club_id, series_id, day) do update set kind = excluded.kind, call_off_id = null`.execute(tx)
+}
+
+interface DayOfSeries {
+  readonly clubId: number
+  readonly seriesId: number
+  readonly day: string
+}
+
+/** From now on the rule decides whether the series has a date on this day. */
+export async function clearOwnDay(tx: Tx, { clubId, seriesId, day }: DayOfSeries): Promise<void> {
+  await tx
+    .deleteFrom('event_series_day')
+    .where('club_id', '=', clubId)
+    .where('series_id', '=', seriesId)
+    .where('day', '=', day)
+    .execute()
+}
+
+/** The event that a series has for a day, unless it is deleted. */
+export async function findDateOn(db: Reader, { clubId, seriesId, day }: DayOfSeries): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('club_event')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('series_id', '=', seriesId)
+    .where('series_day', '=', day)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The days for which a series has an event, deleted ones included. */

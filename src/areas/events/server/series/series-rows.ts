@@ -57,7 +57,7 @@ export async function lockSeries(tx: Tx, clubId: number, seriesId: number): Prom
   return (await query.forNoKeyUpdate('event_series').executeTakeFirst()) as SeriesRow | undefined
 }
 
-const selectSeries = (db: Reader) =>
+export const selectSeries = (db: Reader) =>
   db
     .selectFrom('event_series')
     .innerJoin('club', 'club.id', 'event_series.club_id')

@@ -14,5 +14,7 @@ export const permissions: AreaPermissions = {
   },
   ids: {
     duplicate: 'event',
+    // call-off.test.ts shows that another club’s is refused.
+    call_off: 'none',
   },
 }

@@ -104,3 +104,42 @@ test('a refund in the dashboard of the provider unpays the place in a deleted ev
   expect(await paymentOf(ann)).toBeNull()
   expect(await states(eid)).toEqual(['returned'])
 })
+
+const dayOf = async (eid: number): Promise<string> =>
+  (
+    await world.rows(
+      `select (e.starts_at at time zone c.time_zone)::date::text as day
+        from club_event e join club c on c.id = e.club_id where e.id = $1`,
+      eid,
+    )
+  )[0]?.day
+const callOff = async (eid: number, more: object) => {
+  const day = await dayOf(eid)
+  return admin().post(`/api/club/callOffDays/${world.cid}`, { from: day, through: day, confirmed: true, ...more })
+}
+
+test('a day that is called off refunds the card payments for its events, once the password is confirmed', async () => {
+  const eid = await world.anEvent({ title: 'Iced over' })
+  const [ann, bo] = [await world.aPayer(eid), await world.aPayer(eid)]
+  const ids = [(await ann.pays()).body.payment_id, (await bo.pays()).body.payment_id]
+  world.later(11 * 60_000)
+  expect((await callOff(eid, { refund: true })).code).toBe('confirm-password')
+  await admin().confirms()
+  expect((await callOff(eid, { refund: true })).body.cards).toBeGreaterThanOrEqual(2)
+  for (let turn = 0; turn < 3; turn += 1) await world.jobsRun()
+  expect([await statusOf(ids[0]), await statusOf(ids[1])]).toEqual(['refunded', 'refunded'])
+  expect([await paymentOf(ann), await paymentOf(bo)]).toEqual([null, null])
+  expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
+})
+
+test('events that are back before their refunds keep their payments', async () => {
+  const eid = await world.anEvent()
+  const ann = await world.aPayer(eid)
+  const { payment_id: id } = (await ann.pays()).body
+  await admin().confirms()
+  const { call_off } = (await callOff(eid, { refund: true })).body
+  expect((await admin().post(`/api/club/undoCallOff/${world.cid}`, { call_off })).body.restored).toBeGreaterThan(0)
+  for (let turn = 0; turn < 3; turn += 1) await world.jobsRun()
+  expect(await statusOf(id)).toBe('succeeded')
+  expect(await paymentOf(ann)).toBe('Credit Card')
+})
