@@ -108,6 +108,11 @@ export class EventWorld implements PlacesWorld {
     if (!row) return 'nobody'
     const token = registrationToken(this.#server.deps, row.seed)
     const { code, body: own } = await ask('visitor', ['POST', `/api/event/registration/${token}`], body)
+    if (code === 'already-registered' && body.act === 'again') {
+      // The organizer added the person again at the same moment, so this was the link of an older registration.
+      const latest = await this.#rowOf(event, who)
+      return latest?.rid === row.rid ? code : 'registration-moved'
+    }
     if (code) return code
     if (body.act === 'cancel' || body.act === 'pass' || body.act === 'wish') return 'ok'
     return own.state === 'registered' || own.state === 'waiting' ? own.state : 'gone'

@@ -29,7 +29,7 @@ export async function differenceIn(
   const product = await Product.begin(stage, history)
   const model = makeModel(history, 'Mixer', history.first, actClock)
   const differs = async (done: string) => {
-    const [is, should] = [await product.shown(), model.shown()]
+    const [is, should] = [inOrder(await product.shown()), inOrder(model.shown())]
     if (JSON.stringify(is) === JSON.stringify(should)) return undefined
     return `seed ${history.seed}, ${history.zone}, ${JSON.stringify(history.repeat)}, after ${done}:\n is ${lines(is)}\n should be ${lines(should)}`
   }
@@ -47,6 +47,10 @@ export async function differenceIn(
   }
   return difference
 }
+
+/** Two series can have a date on one day. */
+const inOrder = (dates: readonly ShownDate[]) =>
+  dates.toSorted((one, other) => (`${one.day} ${one.starts}` < `${other.day} ${other.starts}` ? -1 : 1))
 
 const lines = (dates: readonly ShownDate[]) => dates.map((date) => Object.values(date).join(' ')).join('; ')
 
