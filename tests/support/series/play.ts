@@ -148,7 +148,9 @@ class Product {
     if (act.do === 'delete') return refused(await admin.delete(`/api/club/deleteClubEvent/${date.id}?confirmed=yes`))
     if (act.do === 'end')
       return refused(await admin.post(`/api/club/endSeries/${date.id}`, { scope: act.scope, confirmed: true }))
-    const { version } = (await admin.get(`/api/club/series/${date.id}`)).body
+    const read = await admin.get(`/api/club/series/${date.id}`)
+    if (read.status !== 200) return refused(read)
+    const { version } = read.body
     const last =
       act.do === 'rule' && act.weeks !== null ? Date.parse(date.starts.slice(0, 10)) + act.weeks * 7 * 24 * hour : null
     const rule =

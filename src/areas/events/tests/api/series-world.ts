@@ -20,8 +20,8 @@ export const tuesday = {
 }
 export const onTuesdays = { repeat: { every: 'week', weeks: 1, days: ['TU'] }, until: null }
 
-/** Thousands of histories are played by one account. */
-const often = ['1000000/60']
+/** Thousands of histories are played by one account. Reads have a budget for each address and one for each user. */
+const often = '1000000/60'
 
 /** A server whose clock the test moves. */
 export async function aSeriesServer() {
@@ -29,7 +29,7 @@ export async function aSeriesServer() {
   const server = await aServer({
     demo: true,
     clock,
-    env: { RATE_LIMITS: JSON.stringify({ read: often, write: often }) },
+    env: { RATE_LIMITS: JSON.stringify({ read: [often, often], write: [often] }) },
   })
   /** Moves the clock. Everyone was here in the meantime, so their sessions last. */
   async function moveTo(instant: Date): Promise<void> {
@@ -85,6 +85,14 @@ export function seriesWorld({ deps }: SeriesServer, scene: ClubScene) {
       if (answer.status !== 200) throw new Error(`not repeated: ${answer.code}`)
       return { eid, eids: (await all()).map(({ id }) => id) }
     },
+    /** A member's invitation to an event. */
+    invitation: (eid: number, memberId: number) =>
+      deps.db
+        .selectFrom('invitation')
+        .selectAll()
+        .where('event_id', '=', eid)
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow(),
     series: async (eid: number) => (await admin.get(`/api/club/series/${eid}`)).body,
     async edit(eid: number, scope: 'following' | 'all', more: object = {}) {
       const { version } = (await admin.get(`/api/club/series/${eid}`)).body
