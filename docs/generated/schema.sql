@@ -1403,9 +1403,11 @@ create table invitation (
   substitute_for bigint,
   is_substitute_only boolean not null default false,
   gave_up_at timestamp with time zone,
+  absence_id integer,
   constraint invitation_pkey PRIMARY KEY (club_id, id),
   constraint invitation_club_id_event_id_id_key UNIQUE (club_id, event_id, id),
   constraint invitation_club_id_event_id_member_id_key UNIQUE (club_id, event_id, member_id),
+  constraint invitation_absence_fkey FOREIGN KEY (club_id, absence_id) REFERENCES member_absence(club_id, id) ON DELETE SET NULL (absence_id),
   constraint invitation_club_id_event_id_division_id_fkey FOREIGN KEY (club_id, event_id, division_id) REFERENCES event_division(club_id, event_id, id),
   constraint invitation_club_id_event_id_fkey FOREIGN KEY (club_id, event_id) REFERENCES club_event(club_id, id) ON DELETE CASCADE,
   constraint invitation_club_id_event_id_partner_id_fkey FOREIGN KEY (club_id, event_id, partner_id) REFERENCES invitation(club_id, event_id, id) DEFERRABLE INITIALLY DEFERRED,
@@ -1424,6 +1426,7 @@ create table invitation (
   constraint invitation_substitute_check CHECK ((substitute = ANY (ARRAY['asked'::text, 'plays'::text, 'passed'::text, 'ended'::text]))),
   constraint invitation_wish_check CHECK ((wish = ANY (ARRAY['ask'::text, 'take'::text, 'not-on-the-day'::text])))
 );
+CREATE INDEX invitation_absence ON public.invitation USING btree (club_id, absence_id) WHERE (absence_id IS NOT NULL);
 CREATE INDEX invitation_by_member ON public.invitation USING btree (club_id, member_id, event_id);
 CREATE UNIQUE INDEX invitation_id ON public.invitation USING btree (id);
 CREATE INDEX invitation_no_show ON public.invitation USING btree (club_id, event_id) WHERE is_no_show;
@@ -1896,6 +1899,19 @@ CREATE INDEX member_email ON public.member USING btree (lower(email));
 CREATE INDEX member_id ON public.member USING btree (id);
 CREATE INDEX member_of_account ON public.member USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX member_search ON public.member USING gin (club_id, search gin_trgm_ops);
+
+create table member_absence (
+  club_id integer not null,
+  id integer not null generated always as identity,
+  member_id integer not null,
+  first_day date not null,
+  last_day date not null,
+  made_at timestamp with time zone not null,
+  constraint member_absence_pkey PRIMARY KEY (club_id, id),
+  constraint member_absence_club_id_member_id_fkey FOREIGN KEY (club_id, member_id) REFERENCES member(club_id, id) ON DELETE CASCADE,
+  constraint member_absence_check CHECK ((first_day <= last_day))
+);
+CREATE INDEX member_absence_member ON public.member_absence USING btree (club_id, member_id, last_day);
 
 create table member_mail (
   club_id integer not null,
@@ -2860,6 +2876,17 @@ create table staff_visit (
 );
 CREATE INDEX staff_visit_account ON public.staff_visit USING btree (account_id);
 CREATE UNIQUE INDEX staff_visit_open ON public.staff_visit USING btree (club_id, account_id) WHERE (left_at IS NULL);
+
+create table standing_yes (
+  club_id integer not null,
+  series_id integer not null,
+  member_id integer not null,
+  since timestamp with time zone not null,
+  constraint standing_yes_pkey PRIMARY KEY (club_id, series_id, member_id),
+  constraint standing_yes_club_id_member_id_fkey FOREIGN KEY (club_id, member_id) REFERENCES member(club_id, id) ON DELETE CASCADE,
+  constraint standing_yes_club_id_series_id_fkey FOREIGN KEY (club_id, series_id) REFERENCES event_series(club_id, id) ON DELETE CASCADE
+);
+CREATE INDEX standing_yes_member ON public.standing_yes USING btree (club_id, member_id);
 
 create table swap_request (
   club_id integer not null,

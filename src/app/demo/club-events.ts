@@ -7,6 +7,7 @@ import { openEventNow } from '#areas/events/server/open-event.ts'
 import { touchEvent } from '#areas/events/server/touch-event.ts'
 import { inviteMembers } from '#areas/invitations/server/invite-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { demoClub } from './club-words.ts'
 import { countEvents, listGroupNames, listPlayers } from './club-world-rows.ts'
 import { daytimeBefore } from './demo-days.ts'
@@ -35,7 +36,7 @@ interface Setting {
  * finds something to reply to. Returns those that are to be played, the oldest first. Skips groups that someone has
  * renamed or deleted.
  */
-export async function addClubEvents(tx: Tx, setting: Setting): Promise<PlayedEvent[]> {
+export async function addClubEvents(deps: Deps, tx: Tx, setting: Setting): Promise<PlayedEvent[]> {
   const { clubId, now } = setting
   const { all, ahead } = await countEvents(tx, clubId, now)
   if (ahead > 0) return []
@@ -43,7 +44,7 @@ export async function addClubEvents(tx: Tx, setting: Setting): Promise<PlayedEve
   const groups = await listGroupNames(tx, clubId)
   for (const event of planEvents(now).filter(({ isOver, played }) => !(isOver || played) || all === 0)) {
     const group = groups.find(({ name }) => name === event.group)
-    const addedEvent = group && (await addOne(tx, setting, group.id, event))
+    const addedEvent = group && (await addOne(deps, tx, setting, group.id, event))
     if (group && addedEvent && event.played)
       played.push({ ...addedEvent, clubId, groupId: group.id, played: event.played, late: event.late })
   }
@@ -56,6 +57,7 @@ interface Added {
 }
 
 async function addOne(
+  deps: Deps,
   tx: Tx,
   { clubId, accountId, now }: Setting,
   groupId: number,
@@ -77,7 +79,7 @@ async function addOne(
 
   const openedAt = daytimeBefore(demoClub.zone, new Date(madeAt.getTime() + day / 2))
   const row = await lockEvent(tx, clubId, eventId)
-  if (row) await openEventNow(tx, row, { accountId, now: openedAt })
+  if (row) await openEventNow(deps, tx, row, { accountId, now: openedAt })
   const players = await listPlayers(tx, clubId, groupId)
   const members = event.isWithAccounts ? players.toReversed() : players
   // No one is invited to an open event. Registering for it creates the invitation.

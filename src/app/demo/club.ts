@@ -51,7 +51,9 @@ export async function seedClub(deps: Deps, random: Random = seededRandom(2027)):
     const clubId = club?.cid ?? there
     if (clubId !== undefined) await giveRoles(tx, clubId, now)
     const played =
-      clubId === undefined || staff === undefined ? [] : await addClubEvents(tx, { clubId, accountId: staff, now })
+      clubId === undefined || staff === undefined
+        ? []
+        : await addClubEvents(deps, tx, { clubId, accountId: staff, now })
     return ok({ isNew: club !== undefined, played, clubId, staff })
   })
   if (!result.ok) return false

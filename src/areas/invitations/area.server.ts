@@ -1,6 +1,7 @@
 import { invitationsRefusals } from '#areas/invitations/calls/refusals.ts'
 import type { AreaServer } from '#kernel/server/area.ts'
 import { invitationsAccess } from './server/access.ts'
+import { answerDates } from './server/answer-dates.ts'
 import { askNext } from './server/ask-next.ts'
 import { drawSpotsDue } from './server/draw-spots.ts'
 import { invitationsHandlers } from './server/handlers.ts'
@@ -23,7 +24,16 @@ export const area: AreaServer = {
   refusals: invitationsRefusals,
   access: invitationsAccess,
   listeners: invitationsListeners,
-  jobs: [promoteMembers, askNext, drawSpotsDue, tellMember, withdrawInvitations, returnCard, returnDeleted],
+  jobs: [
+    promoteMembers,
+    askNext,
+    drawSpotsDue,
+    tellMember,
+    withdrawInvitations,
+    returnCard,
+    returnDeleted,
+    answerDates,
+  ],
   sweeps: [sweepUndos],
   tables: invitationsTables,
   personal: invitationsPersonal,

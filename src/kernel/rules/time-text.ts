@@ -78,6 +78,10 @@ export const dateOf = (day: string): number => Number(day.slice(8, 10))
 export const longDayText = (day: string): string =>
   `${weekdayOf(day)}, ${monthOf(day)} ${dateOf(day)}, ${day.slice(0, 4)}`
 
+/** One day, or the first and the last of several: `Monday, January 11, 2027 through Friday, January 15, 2027`. */
+export const longDaysText = (from: string, through: string): string =>
+  from === through ? longDayText(from) : `${longDayText(from)} through ${longDayText(through)}`
+
 /** `Nov 22` */
 export const shortDayText = (day: string): string => `${monthOf(day).slice(0, 3)} ${dateOf(day)}`
 

@@ -25,6 +25,9 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
+/** The later of two calendar dates, both `YYYY-MM-DD`. */
+export const laterDate = (one: string, other: string): string => [one, other].toSorted().at(-1) ?? other
+
 /** How far `zone` is ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(zone: string, at: number): number {
   const whole = Math.floor(at / minute) * minute

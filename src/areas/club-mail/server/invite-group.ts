@@ -26,7 +26,7 @@ export async function inviteGroup(
   by: { accountId: number; now: Date },
 ): Promise<{ queued: number; seq: number | undefined }> {
   const { club_id: clubId, id: eventId, group_id: groupId } = event
-  const seq = await openToGroup(tx, event, by)
+  const seq = await openToGroup(deps, tx, event, by)
   const unmailed = await listUnmailed(tx, clubId, eventId)
   if (unmailed.length === 0) return { queued: 0, seq }
   await takeBulk(tx, deps, { clubId, people: unmailed.length, now: by.now })
@@ -40,16 +40,16 @@ export async function inviteGroup(
  * Like `inviteGroup`, for an event that opens automatically, perhaps together with thousands in the same minute. The
  * mail is stored without its recipients. They are written after the event's lock is released, with clubs taking turns.
  */
-export async function inviteGroupLater(tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
-  const seq = await openToGroup(tx, event, { accountId: null, now })
+export async function inviteGroupLater(deps: Deps, tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
+  const seq = await openToGroup(deps, tx, event, { accountId: null, now })
   await insertInvitationForLater(tx, event, invitationSubject(eventInWords(event)), now)
   return seq
 }
 
-async function openToGroup(tx: Tx, event: EventRow, by: { accountId: number | null; now: Date }) {
+async function openToGroup(deps: Deps, tx: Tx, event: EventRow, by: { accountId: number | null; now: Date }) {
   const { club_id: clubId, id: eventId, group_id: groupId } = event
   await inviteActive(tx, { clubId, eventId, groupId, now: by.now })
-  return openEventNow(tx, event, by)
+  return openEventNow(deps, tx, event, by)
 }
 
 const presentProgress = (progress: Progress) => ({ ...progress, is_sending: progress.waiting > 0 })

@@ -92,8 +92,8 @@ async function openOne(
       const now = deps.clock.now()
       if (!isDue(event, now)) return ok('not due' as const)
       const seq = event.is_open_to_group
-        ? await openEventNow(tx, event, { accountId: null, now })
-        : await inviteGroupLater(tx, event, now)
+        ? await openEventNow(deps, tx, event, { accountId: null, now })
+        : await inviteGroupLater(deps, tx, event, now)
       if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
       return ok('opened' as const)
     })

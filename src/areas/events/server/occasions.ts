@@ -17,6 +17,15 @@ export const eventMoved = occasion<{
 }>('events.moved')
 
 /**
+ * An event was opened, under its lock, and its invitations exist. Returns the new version of its room, or undefined if
+ * no one was answered for.
+ */
+export const eventOpened = occasion<{ tx: Tx; event: EventRow; now: Date }, number | undefined>('events.opened')
+
+/** The later dates of a series now belong to another one. */
+export const seriesSplit = occasion<{ tx: Tx; clubId: number; fromId: number; toId: number }>('events.series-split')
+
+/**
  * An event was deleted. `event` is its last state. `note`: why, for its players. `refundsCards`: its card payments are
  * refunded now; otherwise they stay until someone does it.
  */

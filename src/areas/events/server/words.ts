@@ -1,7 +1,7 @@
 import { counted } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { moneyText } from '#kernel/rules/money.ts'
-import { longDayText } from '#kernel/rules/time-text.ts'
+import { longDaysText } from '#kernel/rules/time-text.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import type { EventRow } from './event-rows.ts'
 
@@ -37,8 +37,7 @@ export function daysCalledOff(
   removed: number,
   note: string,
 ): string {
-  const days =
-    from === through ? `on ${longDayText(from)}` : `from ${longDayText(from)} through ${longDayText(through)}`
+  const days = `${from === through ? 'on' : 'from'} ${longDaysText(from, through)}`
   return `Called off ${counted(removed, 'event')} ${days}${note && `: ${note}`}`
 }
 

@@ -9,6 +9,7 @@ import * as invitations from './invitations.ts'
 import * as memberEvents from './member-events.ts'
 import * as partners from './partners.ts'
 import * as spotDrawings from './spot-drawings.ts'
+import * as standing from './standing.ts'
 import * as swaps from './swaps.ts'
 import * as uninvitedEvents from './uninvited-events.ts'
 import * as waiting from './waiting.ts'
@@ -28,4 +29,5 @@ export const calls: readonly Call[] = [
   ...callsOf(spotDrawings),
   ...callsOf(waiting),
   ...callsOf(swaps),
+  ...callsOf(standing),
 ]

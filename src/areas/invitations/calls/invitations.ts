@@ -59,6 +59,8 @@ const ownInvitation = {
    */
   yes_divisions: z.array(z.object({ sid: Id, name: z.string(), spots_left: z.nullable(z.int()), fits: z.boolean() })),
   may_add_partner: z.boolean(),
+  /** Own: whether the member says Yes to every date; null if the event does not repeat. */
+  standing: z.nullable(z.boolean()),
   may_see_players: z.boolean(),
   has_dues: z.boolean(),
   mid: Id,

@@ -15,7 +15,8 @@ export interface ActResult<Outcome = undefined> {
 /**
  * Why a member is notified: they got a spot, it is their turn to take one, another member chose them as partner, their
  * partner left, an event admin took away their spot or their waitlist position, the spots were drawn, or
- * another member asks to swap, or has swapped.
+ * another member asks to swap, or has swapped, or they say Yes to every
+ * date of the series.
  */
 export const notificationKinds = [
   'place',
@@ -27,6 +28,7 @@ export const notificationKinds = [
   'not-drawn',
   'swap-asked',
   'swapped',
+  'standing',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -20,6 +20,7 @@ import { type MyEvent, useMovingEvents, useMyEvents } from './use-my-events.ts'
 import { playersNeedDues } from './words.ts'
 import './my-events.css'
 
+const StandingReplies = lazyScreen(() => import('./standing-replies.tsx'), 'StandingReplies')
 const OwnCalendar = lazyScreen(() => import('#areas/calendars/screens/own-calendar.tsx'), 'OwnCalendar')
 
 /** `/club/upcomingEvents`: the member's upcoming events, with their replies; for members with current dues. */
@@ -50,6 +51,7 @@ function Schedule({ club, mid }: { club: MyClub; mid: number }) {
       {club.dues_paid ? <Events mid={mid} /> : <Alert>{playersNeedDues}</Alert>}
       {!isReading && (
         <Suspense fallback={<Waiting label="Loading your calendar" blocks={[8]} />}>
+          {club.dues_paid && <StandingReplies />}
           <OwnCalendar />
         </Suspense>
       )}

@@ -30,6 +30,7 @@ const DrawingNote = lazyScreen(() => import('./drawing-note.tsx'), 'DrawingNote'
 const SwapPart = lazyScreen(() => import('./swap-part.tsx'), 'SwapPart')
 const SwapRequests = lazyScreen(() => import('./swap-part.tsx'), 'SwapRequests')
 const SwapRequestsByLink = lazyScreen(() => import('./swap-part.tsx'), 'SwapRequestsByLink')
+const StandingPart = lazyScreen(() => import('./standing-part.tsx'), 'StandingPart')
 const WaitingPanel = lazyScreen(() => import('./waiting-panel.tsx'), 'WaitingPanel')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
@@ -42,6 +43,11 @@ export function InviteCard({ invite }: { invite: Invite }) {
       {invite.invitation?.response === 'yes' && maySwap(invite) && (
         <Suspense fallback={null}>
           <SwapRequests invite={invite} eiid={invite.invitation.eiid} isOffline={isOffline} />
+        </Suspense>
+      )}
+      {invite.standing !== null && (
+        <Suspense fallback={null}>
+          <StandingPart invite={invite} isOffline={isOffline} />
         </Suspense>
       )}
       {hasSteps(invite) && (

@@ -16,6 +16,7 @@ import { memberEventsHandlers } from './member-events.ts'
 import { partnersHandlers } from './partners.ts'
 import { listsHandlers } from './response-lists.ts'
 import { spotDrawingHandlers } from './spot-drawings.ts'
+import { standingHandlers } from './standing.ts'
 import { swapHandlers } from './swaps.ts'
 import { undoReplyHandler } from './undo-reply.ts'
 import { voidEventPaymentHandler } from './void-event-payment.ts'
@@ -49,4 +50,5 @@ export const invitationsHandlers: readonly MountedCall[] = [
   ...spotDrawingHandlers,
   ...waitingHandlers,
   ...swapHandlers,
+  ...standingHandlers,
 ]

@@ -36,6 +36,7 @@ import { findInvitationDetails } from './list-rows.ts'
 import { findEventMergedInto } from './merge-target-rows.ts'
 import { presentOffer } from './present-offer.ts'
 import { lookAtRoster } from './roster-rows.ts'
+import { isStanding } from './standing-rows.ts'
 
 type Mine = z.input<typeof getInvite.reply>
 const asMember = { isAdmin: false }
@@ -71,6 +72,7 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
     label: labelOf(roster, ownEntry),
     ...mayOf(roster, ownEntry),
     yes_divisions: await presentDivisions(deps, event, roster, ownEntry),
+    standing: await standingIn(deps, event, member.memberId),
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !ownEntry.isRemoved)),
     has_dues: member.hasDues,
     mid: member.memberId,
@@ -80,6 +82,11 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
       ownEntry.response === 'no' && ownEntry.payment === null ? await cardReturned(deps, event, ownEntry.id) : null,
     partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
   })
+}
+
+async function standingIn(deps: Deps, event: EventRow, memberId: number): Promise<boolean | null> {
+  const { club_id: clubId, series_id: seriesId } = event
+  return seriesId === null ? null : isStanding(deps.db, { clubId, seriesId, memberId })
 }
 
 /** What a member paid by card, and whether a No refunds it. */
@@ -114,6 +121,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     may_choose_division: false,
     yes_divisions: [],
     may_add_partner: false,
+    standing: null,
     may_see_players: true,
     has_dues: subject.ownMember?.hasDues ?? false,
     mid: subject.ownMember?.memberId ?? null,

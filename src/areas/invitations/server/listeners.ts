@@ -1,10 +1,18 @@
 import { duesSwitched } from '#areas/clubs/server/occasions.ts'
-import { divisionRemoved, eventDeleted, eventRestored, spotsChange } from '#areas/events/server/occasions.ts'
+import {
+  divisionRemoved,
+  eventDeleted,
+  eventOpened,
+  eventRestored,
+  seriesSplit,
+  spotsChange,
+} from '#areas/events/server/occasions.ts'
 import { membersTakenOut, substitutesChanged } from '#areas/groups/server/occasions.ts'
 import { memberArchived, recordsMerge, standingChanged } from '#areas/members/server/occasions.ts'
 import { handPaymentsRead } from '#areas/payments/server/hand-payments.ts'
 import { enqueue, enqueueMany } from '#kernel/server/jobs/job.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
+import { answerStanding } from './answer-standing.ts'
 import { listUnpaidWaiting } from './awaited-rows.ts'
 import { cardListeners } from './card-listeners.ts'
 import { listHandFees } from './hand-payment-rows.ts'
@@ -14,6 +22,7 @@ import { payTimeOver } from './pay-time-over.ts'
 import { promoteLater } from './promote-members.ts'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
 import { returnDeleted } from './return-deleted.ts'
+import { carryStanding, copyStanding } from './standing-rows.ts'
 import { listSubstituteEvents } from './substitute-entry-rows.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
 
@@ -44,7 +53,12 @@ export const invitationsListeners: readonly Listener[] = [
     )
   }),
   when(handPaymentsRead, ({ tx, accountId }) => listHandFees(tx, accountId)),
-  when(recordsMerge, ({ tx, ...merge }) => carryInvitations(tx, merge)),
+  when(recordsMerge, async ({ tx, ...merge }) => {
+    await carryInvitations(tx, merge)
+    await carryStanding(tx, merge)
+  }),
+  when(eventOpened, ({ tx, event, now }) => answerStanding(tx, event, now)),
+  when(seriesSplit, ({ tx, clubId, fromId, toId }) => copyStanding(tx, clubId, fromId, toId)),
   when(divisionRemoved, ({ tx, clubId, eventId, divisionId }) => leaveDivision(tx, { clubId, eventId, divisionId })),
   when(eventDeleted, async ({ tx, event: { club_id: clubId, id: eventId }, refundsCards }) => {
     if (refundsCards) await enqueue(tx, returnDeleted, { clubId, eventId })

@@ -122,6 +122,18 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
           ],
         }
       : undefined,
+  standing: (facts) =>
+    facts.response === null || facts.response === 'no'
+      ? undefined
+      : {
+          title: `${holds(facts) ? 'You’re in' : 'We said Yes for you'}: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `You say Yes to every date, so we said Yes to ${eventOf(facts)} for you.`,
+            ...afterStandingYes(facts),
+            'If you can’t come, please reply No so someone else can play.',
+          ],
+        },
   turn: (facts) => (facts.response === 'waitlist' ? turnWords(facts) : undefined),
   partner: (facts) =>
     facts.partner_name === null
@@ -166,6 +178,17 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
 /** Tells members who have a spot and have not paid that they still owe, and where to see how to pay. */
 const toPay = ({ owes_cents: cents }: NotificationFacts): string[] =>
   cents > 0 ? [`${moneyText(cents)} is due. Open the event to see how to pay.`] : []
+
+/** What a member still has to know or do after the product said Yes for them. */
+function afterStandingYes(facts: NotificationFacts): string[] {
+  if (holds(facts)) return ['You have a spot.', ...toPay(facts)]
+  if (facts.response === 'needs-partner') return ['Open the event to choose your partner.']
+  return facts.owes_first && facts.pay_by !== null
+    ? [
+        `A spot is kept for you if you pay ${moneyText(facts.cost_cents)} by ${longTextIn(facts.time_zone, facts.pay_by, facts.now)}. Open the event to see how.`,
+      ]
+    : ['You don’t have a spot yet. Open the event to see where you stand.']
+}
 
 /** What an admin did to a member who was playing, waiting or looking for a partner. */
 function movedOff(facts: NotificationFacts): { title: string; done: string; next: string } | undefined {

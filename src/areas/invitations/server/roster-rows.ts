@@ -293,6 +293,7 @@ async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], 
       substitute = c.substitute, substitute_for = c."substituteFor",
       is_substitute_only = c."isSubstituteOnly", gave_up_at = c."gaveUp",
       has_waited = i.has_waited or c.waits,
+      absence_id = case when i.response = 'no' and c.response = 'no' then i.absence_id end,
       paid_at = case when c.payment is null then null
         when i.payment_type is distinct from c.payment then ${now}::timestamptz else i.paid_at end,
       answered_at = case when c.response is null then null

@@ -10,6 +10,10 @@ import { plural } from '#kernel/rules/plural.ts'
 
 /** Added to the answer of a member without a login. */
 export const byTheLink = 'using the link in the email'
+/** Added to answers that the product gave for members. */
+export const byStandingYes = 'as they say Yes to every date'
+export const becauseAway = 'because they’re away'
+export const noLongerAway = 'no longer away'
 export const putOnInviteList = 'added to the invite list'
 /** Says that a guest got a spot. On the day of the event they are here. */
 export const guestAdded = (isHere: boolean) => (isHere ? 'added as a guest and checked in' : 'added as a guest')

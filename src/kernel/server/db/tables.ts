@@ -801,6 +801,7 @@ export interface InvitationTable {
   substitute_for: number | null
   is_substitute_only: Generated<boolean>
   gave_up_at: NullableTimestamp
+  absence_id: number | null
 }
 
 export interface JobProcessTable {
@@ -1095,6 +1096,15 @@ export interface MemberTable {
   edited_by: number | null
   is_gender_stated: Generated<boolean>
   search: GeneratedAlways<string>
+}
+
+export interface MemberAbsenceTable {
+  club_id: number
+  id: GeneratedAlways<number>
+  member_id: number
+  first_day: string
+  last_day: string
+  made_at: Timestamp
 }
 
 export interface MemberMailTable {
@@ -1712,6 +1722,13 @@ export interface StaffVisitTable {
   left_at: NullableTimestamp
 }
 
+export interface StandingYesTable {
+  club_id: number
+  series_id: number
+  member_id: number
+  since: Timestamp
+}
+
 export interface SwapRequestTable {
   club_id: number
   event_id: number
@@ -1863,6 +1880,7 @@ export interface DB {
   match_scorekeeper: MatchScorekeeperTable
   match_text: MatchTextTable
   member: MemberTable
+  member_absence: MemberAbsenceTable
   member_mail: MemberMailTable
   member_mail_block: MemberMailBlockTable
   member_merge: MemberMergeTable
@@ -1917,6 +1935,7 @@ export interface DB {
   spot_drawing: SpotDrawingTable
   spot_drawing_person: SpotDrawingPersonTable
   staff_visit: StaffVisitTable
+  standing_yes: StandingYesTable
   swap_request: SwapRequestTable
   text_consent: TextConsentTable
   text_setting: TextSettingTable

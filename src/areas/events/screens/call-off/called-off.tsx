@@ -1,10 +1,11 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { Call } from '#kernel/calls/call.ts'
+import { longDaysText } from '#kernel/rules/time-text.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Section } from '#kernel/web/ui/desk/section.tsx'
 import { useCalledOff } from './use-call-off.ts'
-import { calledOffText, daysText } from './words.ts'
+import { calledOffText } from './words.ts'
 import '#kernel/web/ui/desk/desk.css'
 
 /** The days that were called off, each with a way to bring its events back. Nothing while there are none. */
@@ -19,7 +20,7 @@ export function CalledOff({ cid, refresh }: { cid: number; refresh: readonly Cal
           <li key={callOff.call_off}>
             <IconCalendarOff aria-hidden size={22} />
             <span className="line-words">
-              <span className="line-name">{daysText(callOff)}</span>{' '}
+              <span className="line-name">{longDaysText(callOff.from, callOff.through)}</span>{' '}
               <span className="muted num">
                 {calledOffText(callOff)}
                 {callOff.note && `, ${callOff.note}`}
@@ -28,7 +29,7 @@ export function CalledOff({ cid, refresh }: { cid: number; refresh: readonly Cal
             <Button
               kind="quiet"
               size="sm"
-              aria-label={`Bring back ${daysText(callOff)}`}
+              aria-label={`Bring back ${longDaysText(callOff.from, callOff.through)}`}
               disabled={isPending}
               onClick={() => undo(callOff.call_off)}
             >

@@ -3,6 +3,7 @@ import { useConfirmed } from '#areas/clubs/screens/use-confirmed.tsx'
 import { callOffDays, getCallOffs, pauseSeries, undoCallOff } from '#areas/events/calls/call-off.ts'
 import type { Call, Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
+import { laterDate } from '#kernel/rules/zone-instant.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { eventReads } from '../event-reads.ts'
@@ -45,7 +46,7 @@ export function useCallOff({ reach, today, refresh, onDone }: Props) {
   return {
     days,
     /** The last day is never before the first. */
-    setFrom: (from: string) => setDays({ from, through: days.through < from ? from : days.through }),
+    setFrom: (from: string) => setDays({ from, through: laterDate(from, days.through) }),
     setThrough: (through: string) => setDays({ ...days, through }),
     note,
     setNote,

@@ -1,13 +1,8 @@
 import type { callOffDays, getCallOffs } from '#areas/events/calls/call-off.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
-import { longDayText } from '#kernel/rules/time-text.ts'
 
 type Effect = Gotten<typeof callOffDays>
-
-/** `Sunday, November 29, 2026`, or the first and the last day. */
-export const daysText = ({ from, through }: { readonly from: string; readonly through: string }): string =>
-  from === through ? longDayText(from) : `${longDayText(from)} through ${longDayText(through)}`
 
 /** What calling off would do, beyond the events that are listed. */
 export function effectText({ removed, skipped, told }: Effect): string {

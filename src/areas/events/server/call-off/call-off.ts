@@ -5,7 +5,7 @@ import type { callOffDays } from '#areas/events/calls/call-off.ts'
 import { byCard } from '#areas/payments/rules/event-methods.ts'
 import type { Given, Received } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
+import { dateAfter, instantOf, laterDate } from '#kernel/rules/zone-instant.ts'
 import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import type { Actor } from '#kernel/server/http/actor.ts'
@@ -58,7 +58,7 @@ export async function callOff(
 ): Promise<Result<Effect, Refusal>> {
   const { clubId, timeZone: zone } = subject
   const now = deps.clock.now()
-  const days = { from: laterOf(body.from, dayAt(zone, now)), through: body.through }
+  const days = { from: laterDate(body.from, dayAt(zone, now)), through: body.through }
   if (days.from > days.through) return refuse('date-passed', { field: 'through' })
   const series = await lockSeriesWithin(tx, reach, days)
   const midnight = (day: string) => instantOf(zone, `${day}T00:00`)
@@ -86,8 +86,6 @@ export async function callOff(
   })
   return ok({ ...effect, call_off: callOffId })
 }
-
-const laterOf = (one: string, other: string) => (one > other ? one : other)
 
 /** The days of a series between two days that have no event yet. */
 async function emptyDays(tx: Tx, series: SeriesRow, { from, through }: { from: string; through: string }) {

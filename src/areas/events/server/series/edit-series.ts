@@ -13,9 +13,11 @@ import type { Given, Received } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { asksForPairs, decideChangedTimes, drawsInDivisions, fieldsOf } from '../event-fields.ts'
 import { type EventRow, findEvent } from '../event-rows.ts'
+import { seriesSplit } from '../occasions.ts'
 import { changeDates, openIds, removeDates } from './change-dates.ts'
 import { countPaidOf, countReplies, type DateRow, handOver, lockUpcoming } from './date-rows.ts'
 import { dayAt, makeDates, missingDates, wantedDays } from './make-dates.ts'
@@ -79,7 +81,7 @@ export const editSeriesHandler = handle(editSeries, async ({ body, subject, acto
     if (paid > 0 && !(mayConfirm && body.confirmed))
       return refuse('event-has-payments', { paid, may_confirm: mayConfirm })
     const seriesId = isSplit
-      ? await splitSeries(tx, series, next, { ...acting, day, template: edit.value.template })
+      ? await splitSeries(deps, tx, series, next, { ...acting, day, template: edit.value.template })
       : await keepSeries(tx, series, next, edit.value.template)
     const tells = [
       ...(await changeDates(deps, tx, kept, changes, acting)),
@@ -205,7 +207,13 @@ interface Split {
 }
 
 /** Ends the series before a day, and gives its later dates to a new one. */
-async function splitSeries(tx: Tx, series: SeriesRow, next: SeriesRow, { day, template, accountId, now }: Split) {
+async function splitSeries(
+  deps: Deps,
+  tx: Tx,
+  series: SeriesRow,
+  next: SeriesRow,
+  { day, template, accountId, now }: Split,
+) {
   const seriesId = await insertSeries(tx, {
     clubId: series.club_id,
     groupId: series.group_id,
@@ -219,5 +227,6 @@ async function splitSeries(tx: Tx, series: SeriesRow, next: SeriesRow, { day, te
   })
   await handOver(tx, series, day, seriesId)
   await saveSeries(tx, series, { lastDay: dateAfter(day, -1) })
+  await deps.occasions.tell(seriesSplit, { tx, clubId: series.club_id, fromId: series.id, toId: seriesId })
   return seriesId
 }

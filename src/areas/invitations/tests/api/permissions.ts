@@ -11,6 +11,8 @@ export const permissions: AreaPermissions = {
     'invitation-club-admin': ['clubAdmin', 'visitingStaff'],
   },
   ids: {
+    // standing.test.ts shows that another member’s is refused.
+    absence: 'none',
     url: 'event',
     partner: 'invitation',
     partnerEiid: 'invitation',

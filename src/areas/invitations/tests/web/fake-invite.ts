@@ -67,6 +67,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     may_choose_division: false,
     yes_divisions: [] as { sid: number; name: string; spots_left: number | null; fits: boolean }[],
     may_add_partner: false,
+    standing: null as boolean | null,
     may_see_players: true,
     has_dues: true,
     mid: 7,
