@@ -38,6 +38,8 @@ export const rates = {
   'address-change': [{ by: 'account', points: 5, seconds: 1800, in: 'database' }],
   // Password changes while logged in: each is emailed to the account's address.
   'password-change': [{ by: 'account', points: 5, seconds: 1800, in: 'database' }],
+  // Passkeys added and removed: each is emailed to the account's address.
+  'passkey-change': [{ by: 'user', points: 20, seconds: 3600, counts: 'acts', in: 'database' }, tries],
   reset: [{ by: 'address', points: 10, seconds: 60 }],
   read: [
     { by: 'visitor-address', points: 30_000, seconds: 300 },

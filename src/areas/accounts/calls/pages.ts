@@ -19,6 +19,6 @@ export const pages: PagesOf<typeof accountPaths> = {
   dashboard: { who: 'logged-in users; others go to the login page', shows: 'matches scored, prize entries, profile' },
   security: {
     who: 'logged-in users; others go to the login page',
-    shows: 'password, logged-in devices, personal data, account deletion',
+    shows: 'password, passkeys, logged-in devices, personal data, account deletion',
   },
 }

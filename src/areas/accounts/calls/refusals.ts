@@ -34,6 +34,17 @@ export const accountsRefusals = {
   },
   'registration-sent': { status: 200, message: 'Check your email. We sent you a link to finish.' },
   'confirm-password': { status: 403, message: 'Please confirm your password first.' },
+  'passkeys-off': { status: 409, message: 'Passkeys don’t work at this web address.' },
+  'passkey-expired': { status: 409, message: 'That took too long. Please try again.' },
+  'passkey-not-added': { status: 409, message: 'We couldn’t check the new passkey. Please try again.' },
+  'passkey-known': { status: 409, message: 'This passkey is already in use. Try another device.' },
+  'too-many-passkeys': { status: 409, message: 'An account can have up to 10 passkeys. Remove one first.' },
+  'passkey-gone': { status: 409, message: 'This passkey was already removed.' },
+  'passkey-refused': { status: 403, message: 'We don’t know this passkey. Log in with your password instead.' },
+  'passkey-copied': {
+    status: 403,
+    message: 'This passkey may have been copied, so we didn’t accept it. Log in with your password, then remove it.',
+  },
   'last-admin': { status: 409, message: 'A club needs at least one admin.' },
   'own-lesson': { status: 409, message: 'You can’t sign up for your own lesson.' },
 } as const satisfies Refusals

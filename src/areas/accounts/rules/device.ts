@@ -33,3 +33,12 @@ export function deviceOfAgent(userAgent: string): Device {
   const agent = userAgent.slice(0, 1000)
   return { browser: firstOf(browsers, agent), system: firstOf(systems, agent) }
 }
+
+/** A device as it is stored or sent. */
+type NamedDevice = { readonly [Part in keyof Device]: string | null | undefined }
+
+/** `Chrome on Android`, as far as it is known. Undefined if nothing is known. */
+export function deviceNameOf({ browser, system }: NamedDevice): string | undefined {
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? undefined
+}

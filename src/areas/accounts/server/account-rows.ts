@@ -81,6 +81,12 @@ export async function getAccount(db: Reader, id: number): Promise<Account> {
   return accountOf(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
+/** Finds an account by its id, ignoring disabled accounts. */
+export async function findAccount(db: Reader, id: number): Promise<Account | undefined> {
+  const row = await accounts(db).where('id', '=', id).executeTakeFirst()
+  return row && accountOf(row)
+}
+
 /** Every account with this address, oldest first. Case does not matter. */
 export async function listByEmail(db: Reader, email: string): Promise<Account[]> {
   const rows = await accounts(db).where(sql`lower(email)`, '=', canonicalEmail(email)).orderBy('id').execute()

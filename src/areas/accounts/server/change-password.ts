@@ -9,6 +9,7 @@ import { getAccount, replacePasswordHash } from './account-rows.ts'
 import { rememberDevice } from './known-device.ts'
 import { checkPassword } from './login.ts'
 import { passwordChangedMail } from './mails.ts'
+import { listPasskeysOf } from './passkey-rows.ts'
 import { hashPassword, refusalForAccount } from './passwords.ts'
 import { deleteSessionsOf, saveReauthenticated } from './session-rows.ts'
 import { burnAddressChanges, burnTokens } from './token-rows.ts'
@@ -40,7 +41,8 @@ export const changePasswordHandler = handle(changePassword, async ({ actor, body
     await burnAddressChanges(tx, id, account.email)
     await saveReauthenticated(tx, actor.sessionHash, deps.clock.now())
     const endedSessions = endsOthers ? await deleteSessionsOf(tx, id, actor.sessionHash) : []
-    const notice = mailOf(passwordChangedMail(account, endsOthers, deps.config.publicUrl))
+    const passkeys = (await listPasskeysOf(tx, id)).map(({ name }) => name)
+    const notice = mailOf(passwordChangedMail(account, { othersEnded: endsOthers, passkeys }, deps.config.publicUrl))
     await enqueueMail(tx, { key: `password-changed ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
       rememberDevice(deps, http, { id, passwordHash })

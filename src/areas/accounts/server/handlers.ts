@@ -1,11 +1,14 @@
 import type { MountedCall } from '#kernel/server/http/handle.ts'
+import { addPasskeyHandler } from './add-passkey.ts'
 import { verifyEmailHandler } from './change-email.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { deleteAccountHandler, whatBlocksDeletionHandler } from './delete-account.ts'
 import { editUserHandler, phoneNumberHandler } from './edit-profile.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
 import { ownDataHandler } from './own-data.ts'
+import { listPasskeysHandler, removePasskeyHandler, renamePasskeyHandler, startPasskeyHandler } from './own-passkeys.ts'
 import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from './own-sessions.ts'
+import { logInWithPasskeyHandler, startPasskeyLoginHandler } from './passkey-login.ts'
 import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } from './recovery-calls.ts'
 import { checkUserNameHandler, registerHandler } from './register-account.ts'
 
@@ -27,6 +30,13 @@ export const accountsHandlers: readonly MountedCall[] = [
   listSessionsHandler,
   endSessionHandler,
   endOtherSessionsHandler,
+  listPasskeysHandler,
+  startPasskeyHandler,
+  addPasskeyHandler,
+  renamePasskeyHandler,
+  removePasskeyHandler,
+  startPasskeyLoginHandler,
+  logInWithPasskeyHandler,
   whatBlocksDeletionHandler,
   deleteAccountHandler,
   ownDataHandler,

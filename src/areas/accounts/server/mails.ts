@@ -26,11 +26,29 @@ export const resetMail = (account: { first: string; username: string }, link: st
   button: { label: 'Choose a new password', url: link },
 })
 
-export const resetDoneMail = (account: { first: string; username: string }, publicUrl: string): MailWords => ({
+/** Passkeys outlive a new password, so their owner learns which ones there are. */
+const passkeysStay = (names: readonly string[]): string[] => {
+  const list = listText(names.map(plainName))
+  return names.length === 0
+    ? []
+    : [
+        plural(names.length, {
+          one: `Your passkey ${list} still works. If it isn’t yours, remove it under Security and privacy.`,
+          other: `Your passkeys ${list} still work. If one isn’t yours, remove it under Security and privacy.`,
+        }),
+      ]
+}
+
+export const resetDoneMail = (
+  account: { first: string; username: string },
+  passkeys: readonly string[],
+  publicUrl: string,
+): MailWords => ({
   title: 'Your Sideout password was changed',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
     `The password for ${account.username} was just changed. We logged out every device.`,
+    ...passkeysStay(passkeys),
     'If it wasn’t you, reset your password now.',
   ],
   button: { label: 'Reset your password', url: `${publicUrl}/forgotPassword` },
@@ -38,7 +56,7 @@ export const resetDoneMail = (account: { first: string; username: string }, publ
 
 export const passwordChangedMail = (
   account: { first: string; username: string },
-  othersEnded: boolean,
+  { othersEnded, passkeys }: { othersEnded: boolean; passkeys: readonly string[] },
   publicUrl: string,
 ): MailWords => ({
   title: 'Your Sideout password was changed',
@@ -46,6 +64,7 @@ export const passwordChangedMail = (
     `Hello ${account.first},`,
     `The password for ${account.username} was just changed by someone who was logged in and knew the old one.`,
     othersEnded ? 'We logged out all other devices.' : 'Other devices are still logged in.',
+    ...passkeysStay(passkeys),
     'If it wasn’t you, choose a new password now. That logs out every device.',
   ],
   button: { label: 'Choose a new password', url: `${publicUrl}/forgotPassword` },
@@ -63,6 +82,37 @@ export const accountDeletedMail = (account: { first: string; username: string })
 
 /** Whether mail programs leave it as it is. They turn a username such as `evil.example` into a link. */
 const isPlain = (username: string): boolean => plainName(username) === username
+
+/** The account of an email to an address that may be a stranger’s. */
+const accountOf = (username: string): string => (isPlain(username) ? `the account ${username}` : 'your account')
+
+export const passkeyAddedMail = (
+  account: { first: string; username: string },
+  passkey: string,
+  publicUrl: string,
+): MailWords => ({
+  title: 'A passkey was added to your Sideout account',
+  paragraphs: [
+    `Hello ${plainName(account.first)},`,
+    `The passkey ${plainName(passkey)} was just added to ${accountOf(account.username)}. It logs you in without your password.`,
+    'If it wasn’t you, remove the passkey, then change your password.',
+  ],
+  button: { label: 'See your passkeys', url: `${publicUrl}/account/security` },
+})
+
+export const passkeyRemovedMail = (
+  account: { first: string; username: string },
+  passkey: string,
+  publicUrl: string,
+): MailWords => ({
+  title: 'A passkey was removed from your Sideout account',
+  paragraphs: [
+    `Hello ${plainName(account.first)},`,
+    `The passkey ${plainName(passkey)} was just removed from ${accountOf(account.username)}. It no longer logs you in.`,
+    'If it wasn’t you, choose a new password now.',
+  ],
+  button: { label: 'Reset your password', url: `${publicUrl}/forgotPassword` },
+})
 
 /**
  * `others` are the other usernames with this address. The email reminds its owner of forgotten accounts. A stranger may

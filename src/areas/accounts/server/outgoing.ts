@@ -81,6 +81,21 @@ export const outgoing: readonly Outgoing[] = [
   },
   {
     group: 'Accounts',
+    what: 'a passkey was added or removed',
+    who: 'the logged-in owner',
+    to: 'the address of the account',
+    words: 'ours, with the account’s first name and username and the passkey’s name, none of which becomes a link',
+    calls: ['accounts.addPasskey', 'accounts.removePasskey'],
+    countsMailbox: true,
+    builders: ['accounts/passkeyAddedMail', 'accounts/passkeyRemovedMail'],
+    from: ['accounts/passkey-notice'],
+    test: {
+      file: 'src/areas/accounts/tests/api/passkeys.test.ts',
+      title: 'changes are emailed to the address, which an unconfirmed mailbox limits',
+    },
+  },
+  {
+    group: 'Accounts',
     what: 'the account was deleted',
     who: 'the logged-in owner, by entering the password',
     to: 'the address that the account had',

@@ -14,6 +14,7 @@ import { rememberDevice } from './known-device.ts'
 import { type Forgotten, recover, typedAccountOf } from './mail-recovery.ts'
 import { resetDoneMail } from './mails.ts'
 import { addressProved } from './occasions.ts'
+import { listPasskeysOf } from './passkey-rows.ts'
 import { hashPassword, refusalForAccount } from './passwords.ts'
 import { endAllSessions } from './sessions.ts'
 import { burnTokens, findToken, useToken } from './token-rows.ts'
@@ -63,7 +64,8 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     // An intruder may have requested a change to an address of their own.
     await burnTokens(tx, 'verify-email', account.id)
     const endedSessions = await endAllSessions(tx, account.id)
-    const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
+    const passkeys = (await listPasskeysOf(tx, account.id)).map(({ name }) => name)
+    const notice = mailOf(resetDoneMail(account, passkeys, deps.config.publicUrl))
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
       // A stranger may have used up the account's own budget, which may be why its owner is here.

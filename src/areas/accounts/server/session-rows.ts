@@ -102,6 +102,12 @@ export async function listSessionsOf(db: Reader, accountId: number) {
   return rows.map(({ token_hash, ...row }) => ({ ...row, hash: token_hash.toString('hex') }))
 }
 
+/** Whether a session still exists. Inside a transaction that has locked the account, it also exists at the commit. */
+export async function isSessionOpen(db: Reader, hash: string): Promise<boolean> {
+  const session = db.selectFrom('session').select('account_id').where('token_hash', '=', bytesOf(hash))
+  return (await session.executeTakeFirst()) !== undefined
+}
+
 export async function saveReauthenticated(db: Reader, hash: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ reauthenticated_at: now }).where('token_hash', '=', bytesOf(hash)).execute()
 }

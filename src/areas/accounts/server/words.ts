@@ -11,6 +11,12 @@ export const passwordChanged = 'Your password was changed.'
 export const loggedOut = 'Logged out.'
 export const othersLoggedOut = 'Your other devices are logged out.'
 
+export const passkeyAdded = 'Your passkey was added.'
+export const passkeyRenamed = 'Renamed.'
+export const passkeyRemoved = 'Your passkey was removed.'
+/** The name of a new passkey whose browser says nothing about itself. */
+export const unnamedPasskey = 'Passkey'
+
 /** A deleted account's name, for places that read the name from the account. */
 export const deletedFirst = 'Deleted'
 export const deletedLast = 'account'

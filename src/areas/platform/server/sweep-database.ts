@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deleteEndedChallenges } from '#areas/accounts/server/passkey-challenge-rows.ts'
 import { deleteEndedSessions } from '#areas/accounts/server/session-rows.ts'
 import { deleteEndedTokens } from '#areas/accounts/server/token-rows.ts'
 import type { Database } from '#kernel/server/db/database.ts'
@@ -32,18 +33,19 @@ const longestStatement = 10 * 60_000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /**
- * Removes what has ended by `now`: ended sessions, used and expired tokens, stored responses older than 24 hours,
- * windows of limits. None of it can be used any longer. Running it twice changes nothing.
+ * Removes what has ended by `now`: ended sessions, used and expired tokens, answered challenges, stored responses older
+ * than 24 hours, windows of limits. None of it can be used any longer. Running it twice changes nothing.
  */
 export async function sweep(
   db: Database,
   now: Date,
-): Promise<{ sessions: number; tokens: number; answers: number; windows: number }> {
+): Promise<{ sessions: number; tokens: number; challenges: number; answers: number; windows: number }> {
   const sessions = await deleteEndedSessions(db, now, before(now, longestIdle))
   const tokens = await deleteEndedTokens(db, now)
+  const challenges = await deleteEndedChallenges(db, now)
   const answers = await deleteAnswers(db, before(now, answersKept))
   const windows = await deleteOldWindows(db)
-  return { sessions, tokens, answers, windows }
+  return { sessions, tokens, challenges, answers, windows }
 }
 
 /** Forgets unconfirmed mailboxes after three months and confirmations after 400 days. Returns how many. */

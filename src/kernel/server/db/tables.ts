@@ -25,6 +25,19 @@ export interface AccountTable {
   deleted_at: NullableTimestamp
 }
 
+export interface AccountPasskeyTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  credential_id: Buffer
+  public_key: Buffer
+  sign_count: number
+  can_sync: boolean
+  is_synced: boolean
+  name: string
+  created_at: Timestamp
+  last_used_at: NullableTimestamp
+}
+
 export interface BallotTable {
   club_id: number
   id: Generated<number>
@@ -1202,6 +1215,11 @@ export interface PageReviewTable {
   decided_by: number | null
 }
 
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer
+  expires_at: Timestamp
+}
+
 export interface PaymentTable {
   id: Generated<number>
   key: Generated<string>
@@ -1795,6 +1813,7 @@ export interface VideoPlayerTable {
 
 export interface DB {
   account: AccountTable
+  account_passkey: AccountPasskeyTable
   ballot: BallotTable
   ballot_count: BallotCountTable
   ballot_record: BallotRecordTable
@@ -1890,6 +1909,7 @@ export interface DB {
   organizer_setting: OrganizerSettingTable
   page_report: PageReportTable
   page_review: PageReviewTable
+  passkey_challenge: PasskeyChallengeTable
   payment: PaymentTable
   payment_dispute: PaymentDisputeTable
   payment_entry: PaymentEntryTable

@@ -16,6 +16,12 @@ interface Budget {
   readonly name: string
 }
 
+/** Whose budgets a failure counts against. */
+interface FailedAt {
+  readonly address: string
+  readonly account?: string
+}
+
 /** One budget, and the key under which it counts a caller. */
 interface Charge {
   readonly budget: Budget
@@ -117,8 +123,11 @@ export class RateLimits {
     await this.giveBack(db, this.chargesOfAccount(rate, account))
   }
 
-  /** Gives back what a call took from the budgets for failures, once it turns out not to be one. */
-  async giveFailureBack(db: Reader, rate: Rate, of: { address: string; account: string }): Promise<void> {
+  /**
+   * Gives back what a call took from the budgets for failures, once it turns out not to be one: from the address, and
+   * from the account if the call named one.
+   */
+  async giveFailureBack(db: Reader, rate: Rate, of: FailedAt): Promise<void> {
     await this.giveBack(db, this.failuresOf(rate, of))
   }
 
@@ -133,7 +142,7 @@ export class RateLimits {
 
   /** Like `giveFailureBack`, for a class that is counted in this process only. */
   giveFailureBackHere(rate: Rate, of: { address: string }): void {
-    for (const { budget, key } of this.failuresOf(rate, { ...of, account: '' })) budget.counter.giveBack(key)
+    for (const { budget, key } of this.failuresOf(rate, of)) budget.counter.giveBack(key)
   }
 
   private budgetsOf(rate: Rate): readonly Budget[] {
@@ -152,12 +161,12 @@ export class RateLimits {
     return budgets.map((budget) => ({ budget, key: account }))
   }
 
-  private failuresOf(rate: Rate, of: { address: string; account: string }): Charge[] {
+  private failuresOf(rate: Rate, { address, account }: FailedAt): Charge[] {
     const failures = this.budgetsOf(rate).filter(({ rule }) => rule.counts === 'failures')
-    return failures.map((budget) => ({
-      budget,
-      key: budget.rule.by === 'account' ? of.account : networkOf(of.address),
-    }))
+    return failures.flatMap((budget) => {
+      const key = budget.rule.by === 'account' ? account : networkOf(address)
+      return key === undefined ? [] : [{ budget, key }]
+    })
   }
 
   /**

@@ -2,6 +2,7 @@ import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { endOtherSessions, endSession, listSessions } from '#areas/accounts/calls/security.ts'
+import { deviceNameOf } from '#areas/accounts/rules/device.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
@@ -83,7 +84,7 @@ interface DeviceProps {
 }
 
 function Device({ session, isBusy, onLogOut }: DeviceProps) {
-  const name = deviceName(session)
+  const name = deviceNameOf(session) ?? 'Unknown device'
   return (
     <li className="device">
       <IconDevices aria-hidden />
@@ -102,10 +103,4 @@ function Device({ session, isBusy, onLogOut }: DeviceProps) {
       )}
     </li>
   )
-}
-
-/** `Chrome on Android`, as far as it is known. */
-function deviceName({ browser, system }: Session): string {
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
 }

@@ -6,12 +6,18 @@ import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 
-/** `/account/security`: the account's password, where it is logged in, and its deletion (X190). */
+/** `/account/security`: the account's password and passkeys, where it is logged in, and its deletion (X190). */
 export function SecurityPage() {
   return (
-    <Page title="Security and privacy" width="narrow" lead="Manage your password, logged-in devices, data and account.">
+    <Page
+      title="Security and privacy"
+      width="narrow"
+      lead="Manage your password, passkeys, logged-in devices, data and account."
+    >
       <ChangePassword />
+      <Passkeys />
       <OwnSessions />
       <DownloadData />
       <DeleteAccount />

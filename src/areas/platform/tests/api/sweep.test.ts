@@ -40,6 +40,13 @@ test('the sweep removes what has ended, keeps the rest, and does nothing the sec
       { ...token, token_hash: hash(), expires_at: at(-0.1) },
     ])
     .execute()
+  await deps.db
+    .insertInto('passkey_challenge')
+    .values([
+      { challenge_hash: hash(), expires_at: at(0) },
+      { challenge_hash: hash(), expires_at: at(0.001) },
+    ])
+    .execute()
   const answer = { call: 'x', owner: 'user 1', request_hash: Buffer.from('x') }
   await deps.db
     .insertInto('idempotency')
@@ -57,8 +64,8 @@ test('the sweep removes what has ended, keeps the rest, and does nothing the sec
     ])
     .execute()
 
-  expect(await sweep(deps.db, now)).toEqual({ sessions: 2, tokens: 2, answers: 1, windows: 1 })
-  expect(await sweep(deps.db, now)).toEqual({ sessions: 0, tokens: 0, answers: 0, windows: 0 })
+  expect(await sweep(deps.db, now)).toEqual({ sessions: 2, tokens: 2, challenges: 1, answers: 1, windows: 1 })
+  expect(await sweep(deps.db, now)).toEqual({ sessions: 0, tokens: 0, challenges: 0, answers: 0, windows: 0 })
 })
 
 test('areas sweep one after another, and after a failure the later ones wait for the retry', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { makeChallenge } from '#areas/accounts/server/passkey-challenges.ts'
 import { hashPassword } from '#areas/accounts/server/passwords.ts'
 import { openMonthFor } from '#areas/prizes/server/prize-seeds.ts'
 import type { Call } from '#kernel/calls/call.ts'
@@ -8,6 +9,7 @@ import { anOpenBallot } from '#tests/support/a-ballot.ts'
 import { aCardAccount } from '#tests/support/a-card-account.ts'
 import { addMember, aPicture } from '#tests/support/a-club.ts'
 import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { SoftAuthenticator } from '#tests/support/soft-authenticator.ts'
 import { gameDayScenes } from './game-day-scenes.ts'
 import { instructionScenes } from './instruction-scenes.ts'
 import type { Wish, World } from './once-world.ts'
@@ -41,6 +43,11 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     const accountId = world.scene.accounts.member ?? 0
     await world.deps.db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
     return { as: 'member', body: { current: 'kitchen-line' } }
+  },
+  'accounts.addPasskey': ({ deps, scene }) => {
+    const browser = tokenHashOf(scene.cookies.clubAdmin?.split('=')[1] ?? '').toString('hex')
+    const { text: challenge } = makeChallenge(deps, { purpose: 'add', browser })
+    return { as: 'clubAdmin', body: new SoftAuthenticator().create({ challenge, user: { id: 'AAAA' } }) }
   },
   'calendars.makeCalendarAddress': () => ({ as: 'member' }),
   'club-mail.sendInviteToActiveGroup': async (world) => {
