@@ -77,7 +77,7 @@ test('a person adds a passkey on two devices, logs in with each without a name, 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Old phone', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Remove Old phone' }).click()
-  await page.getByRole('button', { name: 'Remove the passkey' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
   await page.getByText('Your passkey was removed.', { exact: true }).waitFor()
   await expect.poll(() => passkeys(laptop).count()).toBe(1)
   expect((await mailTo(stage.url, ann.email, /passkey was removed/)).text).toContain('Old phone')

@@ -18,6 +18,11 @@ export const largeAccounts: readonly string[] = [
   `insert into one_time_token (token_hash, purpose, account_id, email, created_at, expires_at)
     select sha256(n::text::bytea), (array['reset-password', 'verify-email'])[1 + n % 2], ${accountOf('n')}, 'm@example.org',
       now() - n * interval '4 minutes', now() + interval '7 days' - n * interval '4 minutes' from generate_series(1, 20000) n`,
+  `insert into account_passkey (account_id, credential_id, public_key, sign_count, can_sync, is_synced, name, created_at)
+    select ${accountOf('n')}, sha256(n::text::bytea), sha256(n::text::bytea), 0, true, true, 'Chrome on Android', now()
+    from generate_series(1, 40000) n`,
+  `insert into passkey_challenge (challenge_hash, expires_at)
+    select sha256(n::text::bytea), now() + interval '5 minutes' - n * interval '4 seconds' from generate_series(1, 20000) n`,
   `insert into calendar_address (account_id, selector, made_at)
     select 999 + n, substr(md5(n::text), 1, 16), now() from generate_series(1, 20000) n`,
   `insert into feature_update (title, description, submitted_at)

@@ -5,6 +5,8 @@
 export const listedReads: Readonly<Record<string, string>> = {
   'accounts/session-rows.ts deleteEndedSessions reads session':
     'The daily sweep. An index on the time of last use would be written anew by nearly every request.',
+  'accounts/passkey-challenge-rows.ts deleteEndedChallenges reads passkey_challenge':
+    'The daily sweep keeps this table small: it holds the logins with passkeys since the day before.',
   'accounts/token-rows.ts deleteEndedTokens reads one_time_token':
     'The daily sweep keeps this table small: it holds what has not ended or was used since the day before.',
   'kernel/http/rate-window-rows.ts deleteOldWindows reads rate_window':

@@ -22,7 +22,7 @@ interface Entry {
 const cookieName = ({ config }: Deps) => (config.publicUrl.startsWith('https:') ? '__Host-device' : 'device')
 
 /**
- * Marks this browser as one where the account's correct password was entered. The signed cookie opens nothing. Wrong
+ * Marks this browser as one where the account's owner logged in. The signed cookie opens nothing. Wrong
  * passwords typed here only count against their own budget, so that a stranger who uses up the account's budget does
  * not lock its owner out.
  */

@@ -10,7 +10,7 @@ import { deleteSession, deleteSessionsOf, insertSession, saveReauthenticated } f
 import { reauthenticationHolds, sessionLife } from './session-times.ts'
 
 /**
- * Starts a session for an account whose password was just entered, sets its cookie and remembers the browser. Ends the
+ * Starts a session for an account whose password or passkey was just used, sets its cookie and remembers the browser. Ends the
  * browser's previous session, because the token changes at every login. Returns false, without a session, if the
  * account's password has changed in the meantime.
  */
@@ -47,7 +47,7 @@ export const endAllSessions = (tx: Tx, accountId: number): Promise<string[]> => 
 export const markReauthenticated = (deps: Deps, sessionHash: string): Promise<void> =>
   saveReauthenticated(deps.db, sessionHash, deps.clock.now())
 
-/** Whether the password was entered within the last ten minutes. Logging in counts. */
+/** Whether the password was entered within the last ten minutes. Logging in counts, with a passkey too. */
 export function isFresh(actor: Actor, now: Date): boolean {
   return actor.reauthenticatedAt !== null && now.getTime() - actor.reauthenticatedAt.getTime() <= reauthenticationHolds
 }

@@ -24,7 +24,8 @@ function Kept() {
       <ul>
         <li>
           <strong>Your account:</strong> first and last name, username, email address, and your phone number if you give
-          one. We store your password only in a form that can’t be turned back into the password.
+          one. We store your password only in a form that can’t be turned back into the password. Of a passkey, we store
+          the public half and its name. Your face and fingerprint never leave your device.
         </li>
         <li>
           <strong>What you do here:</strong> the matches you score, your chat messages, the players you follow, your
@@ -93,9 +94,10 @@ function Shared() {
       <h2>What your browser keeps</h2>
       <p>
         One cookie keeps you logged in. Another remembers for a year that you logged in here, so a stranger guessing
-        passwords elsewhere can’t lock you out. Your browser also stores your name, your color choice, forms you’ve
-        started, and points or other changes we haven’t received yet. Logging out removes everything except the second
-        cookie, the color choice and those unsent changes. There are no tracking cookies.
+        passwords elsewhere can’t lock you out. A third lasts five minutes while you log in with a passkey. Your browser
+        also stores your name, your color choice, forms you’ve started, and points or other changes we haven’t received
+        yet. Logging out removes everything except the second cookie, the color choice and those unsent changes. There
+        are no tracking cookies.
       </p>
 
       <h2>How long we keep it</h2>

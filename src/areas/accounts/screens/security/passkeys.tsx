@@ -33,7 +33,8 @@ export function Passkeys() {
     <section className="card stack" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>
-        With a passkey, you log in with your face, your fingerprint or your screen lock. Your password keeps working.
+        With a passkey, you log in with your face, your fingerprint or your screen lock, which never leave your device.
+        Your password keeps working.
       </p>
       <p>Add a passkey only on a device that you trust, because anyone who can unlock that device can log in as you.</p>
       <Loading reads={[query]} label="Loading your passkeys" blocks={[6]} />
@@ -92,8 +93,8 @@ function PasskeyList({ passkeys, onPasswordNeeded }: ListProps) {
       <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} />
       <ConfirmSheet
         isOpen={removed !== undefined}
-        title={removed ? `Remove ${removed.name}?` : ''}
-        confirm="Remove the passkey"
+        title={removed ? `Remove the passkey ${removed.name}?` : ''}
+        confirm="Remove it"
         isBusy={remove.isPending}
         onConfirm={() => removed && remove.mutate({ params: { passkeyId: String(removed.id) }, body: {} })}
         onClose={() => setRemoved(undefined)}
