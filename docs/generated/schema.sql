@@ -564,6 +564,7 @@ create table club_event (
   series_id integer,
   series_day date,
   call_off_id integer,
+  series_starts_at timestamp with time zone,
   constraint club_event_pkey PRIMARY KEY (club_id, id),
   constraint club_event_call_off_fkey FOREIGN KEY (club_id, call_off_id) REFERENCES event_call_off(club_id, id) ON DELETE SET NULL (call_off_id),
   constraint club_event_club_id_group_id_fkey FOREIGN KEY (club_id, group_id) REFERENCES club_group(club_id, id) ON DELETE CASCADE,

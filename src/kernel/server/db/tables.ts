@@ -263,6 +263,7 @@ export interface ClubEventTable {
   series_id: number | null
   series_day: string | null
   call_off_id: number | null
+  series_starts_at: NullableTimestamp
 }
 
 export interface ClubGroupTable {

@@ -104,7 +104,7 @@ export async function joinSeries(
 ): Promise<void> {
   await tx
     .updateTable('club_event')
-    .set({ series_id: seriesId, series_day: day })
+    .set(({ ref }) => ({ series_id: seriesId, series_day: day, series_starts_at: ref('starts_at') }))
     .where('club_id', '=', clubId)
     .where('id', '=', eventId)
     .execute()
@@ -115,10 +115,26 @@ export async function leaveSeries(tx: Tx, clubId: number, eventIds: readonly num
   if (eventIds.length === 0) return
   await tx
     .updateTable('club_event')
-    .set({ series_id: null, series_day: null })
+    .set({ series_id: null, series_day: null, series_starts_at: null })
     .where('club_id', '=', clubId)
     .where('id', 'in', eventIds)
     .execute()
+}
+
+/** The start that a series gives one of its dates, even if the date has another one of its own. */
+export interface GivenStart {
+  readonly id: number
+  readonly at: Date
+}
+
+/**
+ * Stores the starts that a series now gives its dates, under their locks. What calendars say of a moved date depends on
+ * it, so the version of its terms rises.
+ */
+export async function saveGivenStarts(tx: Tx, clubId: number, starts: readonly GivenStart[]): Promise<void> {
+  await sql`update club_event e set series_starts_at = s.at, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as s(id integer, at timestamptz)
+    where e.club_id = ${clubId} and e.id = s.id and e.series_starts_at is distinct from s.at`.execute(tx)
 }
 
 /** Moves the dates and the own days of a series from `day` on to another series, past and deleted dates included. */

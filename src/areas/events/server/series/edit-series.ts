@@ -7,6 +7,7 @@ import {
   type SeriesTerms,
   type Template,
   templateAfter,
+  timesOfDate,
 } from '#areas/events/rules/series-plan.ts'
 import { countsFrom, ruleOf } from '#areas/events/rules/series-rule.ts'
 import type { Given, Received } from '#kernel/calls/call.ts'
@@ -19,7 +20,15 @@ import { asksForPairs, decideChangedTimes, drawsInDivisions, fieldsOf } from '..
 import { type EventRow, findEvent } from '../event-rows.ts'
 import { seriesSplit } from '../occasions.ts'
 import { changeDates, openIds, removeDates } from './change-dates.ts'
-import { countPaidOf, countReplies, type DateRow, handOver, lockUpcoming } from './date-rows.ts'
+import {
+  countPaidOf,
+  countReplies,
+  type DateRow,
+  type GivenStart,
+  handOver,
+  lockUpcoming,
+  saveGivenStarts,
+} from './date-rows.ts'
 import { dayAt, makeDates, missingDates, wantedDays } from './make-dates.ts'
 import { hasDayAfter } from './repeat-event.ts'
 import {
@@ -87,6 +96,7 @@ export const editSeriesHandler = handle(editSeries, async ({ body, subject, acto
       ...(await changeDates(deps, tx, kept, changes, acting)),
       ...(await removeDates(deps, tx, removed, acting)),
     ]
+    await saveGivenStarts(tx, clubId, givenStarts(series.time_zone, edit.value.template, kept))
     const stored = await lockSeries(tx, clubId, seriesId)
     const made = stored ? await makeDates(tx, stored, acting) : 0
     after(() => {
@@ -95,6 +105,9 @@ export const editSeriesHandler = handle(editSeries, async ({ body, subject, acto
     return ok({ ...effect, own, added: made })
   })
 })
+
+const givenStarts = (zone: string, template: Template, dates: readonly DateRow[]): readonly GivenStart[] =>
+  dates.map(({ id, series_day: day }) => ({ id, at: timesOfDate(zone, template, day).startsAt }))
 
 interface Edit {
   readonly template: Template

@@ -69,6 +69,7 @@ export async function makeDates(
     group_id: groupId,
     series_id: seriesId,
     series_day: day,
+    series_starts_at: times.startsAt,
     created_at: now,
     created_by: accountId,
   }))
