@@ -115,6 +115,14 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
       'plays 5,000 random histories of repeating events in 14 zones and compares them with a second model after every act: dates, what they have ' +
       'of their own, and all replies and payments to the byte; a wrong model must be caught; prints the seed',
   },
+  'series-calendars': {
+    path: 'src/areas/calendars/tests/api/series-calendars.test.ts',
+    seconds: 200,
+    about:
+      'plays 200 random histories of repeating events in 14 zones and reads a member’s calendar and files after every act with two parsers: ' +
+      'names, instants, status and numbers must be those of the database, and moved dates must replace what the second model says; wrong ' +
+      'calendars must be caught; prints the seed',
+  },
   'last-spots': {
     path: 'src/app/tests/api/last-spots.test.ts',
     seconds: 60,

@@ -14,6 +14,8 @@ export interface SeriesStage {
   readonly scene: ClubScene
   /** Moves the clock, and keeps the sessions. */
   moveTo(instant: Date): Promise<void>
+  /** What else is wrong after an act; undefined if nothing is. */
+  look?(model: SeriesModel): Promise<string | undefined>
 }
 
 /** Everything happens at this time of day on the club's clocks. */
@@ -30,8 +32,10 @@ export async function differenceIn(
   const model = makeModel(history, 'Mixer', history.first, actClock)
   const differs = async (done: string) => {
     const [is, should] = [inOrder(await product.shown()), inOrder(model.shown())]
-    if (JSON.stringify(is) === JSON.stringify(should)) return undefined
-    return `seed ${history.seed}, ${history.zone}, ${JSON.stringify(history.repeat)}, after ${done}:\n is ${lines(is)}\n should be ${lines(should)}`
+    const isSame = JSON.stringify(is) === JSON.stringify(should)
+    const fault = isSame ? await stage.look?.(model) : `is ${lines(is)}\n should be ${lines(should)}`
+    if (fault === undefined) return undefined
+    return `seed ${history.seed}, ${history.zone}, ${JSON.stringify(history.repeat)}, after ${done}:\n ${fault}`
   }
   let difference = await differs('the start')
   for (const [index, act] of history.acts.entries()) {

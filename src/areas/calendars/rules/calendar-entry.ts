@@ -7,6 +7,8 @@ export interface CalendarEvent {
   readonly courts: string
   readonly startsAt: Date
   readonly endsAt: Date
+  /** If it is a date of a series: the start that the series gives it, even if it was moved. */
+  readonly givenStart: Date | null
   /** The version of its terms: every change increments it, and so does deleting the event. */
   readonly version: number
   readonly isDeleted: boolean
@@ -17,7 +19,7 @@ export interface CalendarEvent {
 /** An event that is open and neither deleted nor merged, as the public may see it. */
 export type PublicCalendarEvent = Pick<
   CalendarEvent,
-  'title' | 'group' | 'location' | 'courts' | 'startsAt' | 'endsAt' | 'version'
+  'title' | 'group' | 'location' | 'courts' | 'startsAt' | 'endsAt' | 'givenStart' | 'version'
 >
 
 /** An event as a calendar contains it (RFC 5545 §3.6.1). */
@@ -27,21 +29,33 @@ export interface CalendarEntry {
   readonly status: 'CONFIRMED' | 'CANCELLED'
   readonly start: Date
   readonly end: Date
+  /** If it is a date of a series that was moved: the start that the series gives it. */
+  readonly movedFrom?: Date | undefined
   readonly summary: string
   readonly description: string
   readonly location: string
   readonly url: string
 }
 
-type Terms = Pick<CalendarEntry, 'sequence' | 'status' | 'start' | 'end'>
+type Terms = Pick<CalendarEntry, 'sequence' | 'status' | 'start' | 'end' | 'movedFrom'>
 
-/** The terms of the entry for a player with a spot. */
-export const entryTermsOf = (event: CalendarEvent): Terms => ({
-  sequence: sequenceOf(event),
-  status: event.isDeleted || event.isMerged ? 'CANCELLED' : 'CONFIRMED',
-  start: event.startsAt,
-  end: event.endsAt,
-})
+/**
+ * The terms of the entry for a player with a spot. A canceled entry does not say where it was moved from: without that,
+ * it cancels everything that a program stored under its name (RFC 5546 §3.2.5).
+ */
+export function entryTermsOf(event: CalendarEvent): Terms {
+  const isCanceled = event.isDeleted || event.isMerged
+  return {
+    sequence: sequenceOf(event),
+    status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
+    start: event.startsAt,
+    end: event.endsAt,
+    movedFrom: isCanceled ? undefined : movedFromOf(event),
+  }
+}
+
+const movedFromOf = ({ startsAt, givenStart }: PublicCalendarEvent): Date | undefined =>
+  givenStart === null || givenStart.getTime() === startsAt.getTime() ? undefined : givenStart
 
 /**
  * The terms of the public entry. They include an end, because programs draw an entry without one as a moment (RFC 5545
@@ -52,6 +66,7 @@ export const publicTermsOf = (event: PublicCalendarEvent): Terms => ({
   status: 'CONFIRMED',
   start: event.startsAt,
   end: event.endsAt,
+  movedFrom: movedFromOf(event),
 })
 
 /** A merge closes an event without changing its terms, and it is never changed again. */

@@ -29,6 +29,7 @@ const shownOf = (row: CalendarEventRow | EventRow): PublicCalendarEvent => ({
   courts: row.court_names,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  givenStart: row.series_starts_at,
   version: row.version,
 })
 

@@ -1,5 +1,11 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  ICalCalendarMethod,
+  ICalEventRepeatingFreq,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
+import { componentsOf } from '#areas/calendars/rules/recurrence-set.ts'
 
 /** Seconds after which a subscribed program may fetch again. */
 const lookAgain = 3600
@@ -22,19 +28,22 @@ const methodOf = (entries: readonly CalendarEntry[]) =>
 
 /**
  * Entries as iCalendar text (RFC 5545). Instants are written in UTC: the generator never gets a zone, because it would
- * write this process's local time under that zone's name.
+ * write this process's local time under that zone's name. The only rule in the text is that of a date that was
+ * moved. It has a single instance, so a clock change cannot move another one.
  */
 export function calendarText(entries: readonly CalendarEntry[], { now, name, organizer }: Making): string {
   const calendar = ical({ prodId: { company: 'Sideout', product: 'Calendar', language: 'EN' } })
   if (organizer) calendar.method(ICalCalendarMethod[methodOf(entries)])
   if (name !== undefined) calendar.name(name).ttl(lookAgain)
-  for (const { uid: id, ...entry } of entries)
+  for (const { uid: id, ...entry } of entries.flatMap(componentsOf))
     calendar.createEvent({
       id,
       sequence: entry.sequence,
       stamp: now,
       start: entry.start,
       end: entry.end,
+      recurrenceId: entry.recurrenceId,
+      repeating: entry.count === null ? null : { freq: ICalEventRepeatingFreq.DAILY, count: entry.count },
       summary: entry.summary,
       location: entry.location === '' ? null : entry.location,
       description: entry.description,

@@ -17,6 +17,7 @@ const selectCalendarEvents = (db: Reader) =>
       'club_event.court_names',
       'club_event.starts_at',
       'club_event.ends_at',
+      'club_event.series_starts_at',
       'club_event.version',
       'club_event.deleted_at',
       'club_event.merged_into',

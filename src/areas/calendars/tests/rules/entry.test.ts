@@ -11,6 +11,7 @@ const event: CalendarEvent = {
   courts: '1 to 4',
   startsAt: new Date('2027-01-11T16:00:00Z'),
   endsAt: new Date('2027-01-11T18:00:00Z'),
+  givenStart: null,
   version: 3,
   isDeleted: false,
   isMerged: false,
