@@ -27,6 +27,10 @@ interface ModelDate {
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Two series can have a date on the same day. */
+const byStart = (one: ModelDate, other: ModelDate) => (startOf(one) < startOf(other) ? -1 : 1)
+const startOf = ({ day, values }: ModelDate) => `${day}T${values.clock}`
+
 /** Takes the days from `day` on out of a set. */
 function laterPart(days: Set<string>, day: string): Set<string> {
   const later = new Set([...days].filter((one) => one >= day))
@@ -71,7 +75,7 @@ export class SeriesModel {
 
   shown(): ShownDate[] {
     return this.#dates
-      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      .toSorted(byStart)
       .map(({ day, values: { title, courts, clock } }) => ({ day, title, courts, starts: `${day}T${clock}` }))
   }
 
@@ -95,7 +99,7 @@ export class SeriesModel {
   }
 
   #chosen(at: number): ModelDate | undefined {
-    const upcoming = this.upcoming().toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    const upcoming = this.upcoming().toSorted(byStart)
     return upcoming[Math.floor(at * upcoming.length)]
   }
 
@@ -125,6 +129,8 @@ export class SeriesModel {
           if (one === date || !one.own.has(name)) one.values = { ...one.values, [name]: act.changed[name] }
         date.own.delete(name)
       }
+      // At another time of day, there may be room for a date that had none.
+      this.#extend(part)
       return
     }
     part.repeat = act.repeat

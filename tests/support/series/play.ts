@@ -96,6 +96,7 @@ class Product {
       .where('deleted_at', 'is', null)
       .where('series_day', 'is not', null)
       .orderBy('series_day')
+      .orderBy('starts_at')
       .execute()
     return rows.map((row) => ({ ...row, starts: wallMomentIn(this.#history.zone, row.starts_at) }))
   }
