@@ -7,6 +7,8 @@ import { zones as allZones, seriesHistoryOf } from '#tests/support/series/histor
 import { differenceIn } from '#tests/support/series/play.ts'
 
 const isSoak = process.env['SOAK'] === '1'
+/** Not only those that someone wants to see again. */
+const isAll = process.env['SERIES_COUNT'] === undefined
 const count = Number(process.env['SERIES_COUNT'] ?? (isSoak ? 200 : 12))
 const firstSeed = Number(process.env['SERIES_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 7))
 const length = 8
@@ -65,10 +67,11 @@ test(`through ${count} random histories of a series, two parsers agree with the 
     for (const change of played.clockChange) clockChanges.add(change)
     for (const name of ['dates', 'moved', 'canceled', 'files'] as const) seen[name] += played.seen[name]
   }
+  console.info(`${count} histories in ${zones.size} zones: ${JSON.stringify(seen)}`)
+  if (!isAll) return
   for (const name of ['moved', 'canceled', 'files'] as const) expect(seen[name], name).toBeGreaterThan(count)
   expect([...clockChanges].toSorted()).toEqual(['fall', 'spring'])
   if (isSoak) expect(zones.size).toBe(allZones.length)
-  console.info(`${count} histories in ${zones.size} zones: ${JSON.stringify(seen)}`)
 })
 
 const anotherHour = (_: string, day: string, hour: string) => `RECURRENCE-ID:${day}T${hour === '00' ? '01' : '00'}`
