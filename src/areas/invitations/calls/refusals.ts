@@ -25,7 +25,7 @@ export const invitationsRefusals = {
   'too-many-swaps': { status: 409, message: 'You can ask three players at a time. Withdraw one request first.' },
   'members-only': { status: 403, message: 'Only members of the club can do this.' },
   'answered-already': { status: 409, message: 'You’ve already replied to this event.' },
-  'absence-past': { status: 400, message: 'These days are over. Choose later ones.' },
+  'absence-past': { status: 400, message: 'These days have passed. Choose later ones.' },
   'absence-over': { status: 409, message: 'You’re not away on these days anymore.' },
   'too-many-absences': { status: 409, message: 'You can plan 20 absences. Remove one first.' },
   'undo-over': { status: 409, message: 'It’s too late to undo this.' },

@@ -18,6 +18,7 @@ import { Sheet } from '#kernel/web/ui/sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { invitePath } from './invite-path.ts'
 import { touched } from './use-reply.ts'
+import { tellRefusal } from './words.ts'
 
 type Standing = Gotten<typeof getStanding>
 const refresh = [...touched, getStanding]
@@ -59,11 +60,15 @@ export function StandingReplies() {
 
 function EveryDate({ one }: { one: Standing['series'][number] }) {
   const { time_zone: zone } = useClub()
-  const stop = useSend(setStandingYes, { refresh, onDone: () => toast('We won’t reply for you anymore') })
+  const stop = useSend(setStandingYes, {
+    refresh,
+    onDone: () => toast('We won’t reply for you anymore'),
+    onRefused: tellRefusal,
+  })
   return (
     <li>
       <span className="line-words">
-        <Link className="text-link line-name" to={invitePath(one.eid)}>
+        <Link className="touch-link is-strong line-name" to={invitePath(one.eid)}>
           {one.title}
         </Link>{' '}
         <span className="muted num">
@@ -89,6 +94,7 @@ function Away({ one }: { one: Standing['absences'][number] }) {
     refresh,
     onDone: ({ reopened }) =>
       toast(reopened > 0 ? `You can reply to ${counted(reopened, 'event')} again` : 'You’re not away anymore'),
+    onRefused: tellRefusal,
   })
   return (
     <li>

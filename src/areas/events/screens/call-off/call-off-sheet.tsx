@@ -120,8 +120,8 @@ function Payments({ effect, asked }: { effect: Gotten<typeof callOffDays>; asked
       )}
       {byHand > 0 && (
         <p className="muted">
-          {counted(byHand, 'payment wasn’t', 'payments weren’t')} made by card. The books list what you still have to
-          give back.
+          {counted(byHand, 'payment wasn’t', 'payments weren’t')} made by card. You’ll find what to refund by hand in
+          the books.
         </p>
       )}
     </>

@@ -82,10 +82,10 @@ test('a member who will be away chooses the days, and reads in which events they
 })
 
 test('a refusal stays beside the days', async () => {
-  upcoming({}, reply(addAbsence, cid, refusal('absence-past', 'These days are over. Choose later ones.', 400)))
+  upcoming({}, reply(addAbsence, cid, refusal('absence-past', 'These days have passed. Choose later ones.', 400)))
   const user = await openSchedule()
   await user.click(screen.getByRole('button', { name: 'I’ll be away' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'I’ll be away' }))
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sheet.getByText('These days are over. Choose later ones.')).toBeDefined())
+  await waitFor(() => expect(sheet.getByText('These days have passed. Choose later ones.')).toBeDefined())
 })
