@@ -70,10 +70,9 @@ function EveryDate({ one }: { one: Standing['series'][number] }) {
       <span className="line-words">
         <Link className="touch-link is-strong line-name" to={invitePath(one.eid)}>
           {one.title}
-        </Link>{' '}
-        <span className="muted num">
-          Yes to every date, {one.group_name}, {clubTime(one.start_time, zone)}
-        </span>
+        </Link>
+        <br />
+        <span className="muted num">Yes to every date. Next: {clubTime(one.start_time, zone)}</span>
       </span>
       <Button
         kind="quiet"
@@ -99,8 +98,13 @@ function Away({ one }: { one: Standing['absences'][number] }) {
   return (
     <li>
       <span className="line-words">
-        <span className="line-name">Away {longDaysText(one.from, one.through)}</span>{' '}
-        <span className="muted">{one.declined > 0 ? `We said No to ${counted(one.declined, 'event')}.` : ''}</span>
+        <span className="line-name">Away {longDaysText(one.from, one.through)}</span>
+        {one.declined > 0 && (
+          <>
+            <br />
+            <span className="muted">We said No to {counted(one.declined, 'event')}.</span>
+          </>
+        )}
       </span>
       <Button
         kind="quiet"

@@ -92,7 +92,8 @@ function Events({ effect }: { effect: Gotten<typeof callOffDays> }) {
       {effect.events.map((event) => (
         <li key={event.eid}>
           <span className="line-words">
-            <span className="line-name">{event.title}</span>{' '}
+            <span className="line-name">{event.title}</span>
+            <br />
             <span className="muted num">{clubTime(event.start_time, zone)}</span>
           </span>
           <span className="num">{counted(event.players, 'player')}</span>

@@ -20,7 +20,8 @@ export function CalledOff({ cid, refresh }: { cid: number; refresh: readonly Cal
           <li key={callOff.call_off}>
             <IconCalendarOff aria-hidden size={22} />
             <span className="line-words">
-              <span className="line-name">{longDaysText(callOff.from, callOff.through)}</span>{' '}
+              <span className="line-name">{longDaysText(callOff.from, callOff.through)}</span>
+              <br />
               <span className="muted num">
                 {calledOffText(callOff)}
                 {callOff.note && `, ${callOff.note}`}
