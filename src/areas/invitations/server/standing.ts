@@ -94,6 +94,8 @@ const addHandler = handle(addAbsence, async ({ body: { from, through, all }, sub
   const whose = { clubId, memberId, now }
   const saved = await inTransaction(deps.db, async (tx) => {
     const known = await listAbsences(tx, { ...whose, today })
+    const same = known.find((one) => one.first_day === from && one.last_day === through)
+    if (same) return ok(same.id)
     if (known.length >= mostAbsences) return refuse('too-many-absences')
     return ok(await insertAbsence(tx, { ...whose, from, through }))
   })

@@ -45,6 +45,11 @@ const scheduleFields = {
 }
 
 export const ScheduleEvent = z.object(scheduleFields)
+/** An event of a week, with what its admins may have to see to. */
+export const WeekEvent = z.extend(ScheduleEvent, {
+  /** Members who are invited and have not replied. */
+  undecided: z.int(),
+})
 const PublicEvent = z.object(publicFields)
 
 /** Callers who run the club's events get the fields of its schedule; all others get those of the public one. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, inClub } from '#areas/clubs/calls/club-shapes.ts'
 import { call } from '#kernel/calls/call.ts'
 import { Id, PathId, PerPage } from '#kernel/calls/shapes.ts'
-import { PublicOrScheduleEvent, ScheduleEvent } from './schedule-shapes.ts'
+import { PublicOrScheduleEvent, ScheduleEvent, WeekEvent } from './schedule-shapes.ts'
 
 const mostDays = 366
 const day = 24 * 60 * 60_000
@@ -98,6 +98,21 @@ export const getEventsByDates = call({
   body: Dates,
   reply: z.array(ScheduleEvent),
   example: { searchStart: '2027-01-11', searchEnd: '2027-01-17' },
+})
+
+export const getWeek = call({
+  name: 'schedule.getWeek',
+  method: 'GET',
+  path: '/api/club/week/{cid}',
+  summary:
+    'List the events the caller runs in a club for the 7 days starting on a given day, with how many have not replied',
+  source: 'own: docs/areas/schedule.md',
+  access: 'club-manager',
+  rate: 'read',
+  params: inClub,
+  /** Today if absent. */
+  query: z.object({ from: z.optional(Day) }),
+  reply: z.array(WeekEvent),
 })
 
 export const getGroupInfoForEvent = call({

@@ -3,6 +3,7 @@ import {
   getAllFutureClubEvents,
   getEventsByDateRange,
   getEventsByDates,
+  getWeek,
 } from '#areas/schedule/calls/schedule.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '#kernel/web/api/hooks.ts'
@@ -13,7 +14,7 @@ import type { ScheduleView } from './use-schedule-view.ts'
 export type ScheduleEvent = Gotten<typeof getEventsByDates>[number]
 
 /** The calls whose answers change when the club's events do. */
-export const scheduleCalls = [getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates]
+export const scheduleCalls = [getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates, getWeek]
 
 /** Reads a view's events, through the one call that has them. */
 export function useSchedule(cid: number, view: ScheduleView) {

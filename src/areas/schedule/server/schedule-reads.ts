@@ -8,6 +8,7 @@ import {
   getEventsByDates,
   getFutureClubEvents,
   getGroupInfoForEvent,
+  getWeek,
 } from '#areas/schedule/calls/schedule.ts'
 import { daysFromToday, spanOfDays } from '#areas/schedule/rules/club-days.ts'
 import type { Call } from '#kernel/calls/call.ts'
@@ -20,6 +21,7 @@ import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { checkedReply } from '#kernel/server/http/outgoing.ts'
 import { presentOnSchedule, presentPublic } from './present.ts'
 import {
+  countUndecided,
   findGroupOf,
   listComing,
   listOpen,
@@ -99,6 +101,14 @@ export const readsHandlers: readonly MountedCall[] = [
   handle(getEventsByDates, async ({ body, subject, deps }) => {
     const span = spanOfDays(subject.timeZone, body.searchStart, body.searchEnd)
     return ok(presentRows(await listRun(deps.db, onlookerOf(subject), span), subject, deps.clock.now()))
+  }),
+  handle(getWeek, async ({ query, subject, deps }) => {
+    const now = deps.clock.now()
+    const first = query.from ?? dayIn(subject.timeZone, now)
+    const rows = await listRun(deps.db, onlookerOf(subject), spanOfDays(subject.timeZone, first, dateAfter(first, 6)))
+    const ids = rows.map(({ id }) => id)
+    const undecided = await countUndecided(deps.db, subject.clubId, ids)
+    return ok(presentRows(rows, subject, now).map((event) => ({ ...event, undecided: undecided.get(event.eid) ?? 0 })))
   }),
   handle(getGroupInfoForEvent, async ({ subject, deps }) => {
     const group = await findGroupOf(deps.db, subject.clubId, subject.groupId)

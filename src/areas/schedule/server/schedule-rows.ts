@@ -113,6 +113,19 @@ export async function listRun(db: Reader, onlooker: ScheduleViewer, { from, unti
     .execute()
 }
 
+/** How many members have not replied to each of these events, by event. */
+export async function countUndecided(
+  db: Reader,
+  clubId: number,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (eventIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; undecided: number }>`select event_id as id, count(*)::integer as undecided
+    from invitation where club_id = ${clubId} and event_id = any(${eventIds}::integer[]) and response is null
+      and removed_at is null group by event_id`.execute(db)
+  return new Map(rows.map(({ id, undecided }) => [id, undecided]))
+}
+
 /** One page of all the events that the viewer runs, latest first, and how many there are. */
 export async function pageOfRun(
   db: Reader,

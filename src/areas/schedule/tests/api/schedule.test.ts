@@ -27,6 +27,24 @@ const dropDues = () =>
 const hideSchedule = () =>
   server.deps.db.updateTable('club').set({ has_public_schedule: false }).where('id', '=', ids.cid).execute()
 
+describe('the week of those who run a club', () => {
+  const week = (from: string) => scene.as('clubAdmin').get(`/api/club/week/${ids.cid}?from=${from}`)
+  const dayOf = (later: number) => new Date(Date.now() + later).toISOString().slice(0, 10)
+
+  test('says how many have not replied to each event, in a fixed number of statements', async () => {
+    await server.deps.db.deleteFrom('invitation').where('event_id', '=', ids.eid).execute()
+    await anInvitation(server.deps, ids.cid, ids.eid, ids.mid, { response: null })
+    const [event] = (await week(dayOf(-day))).body
+    expect(event).toMatchObject({ eid: ids.eid, undecided: 1 })
+    for (let count = 0; count < 40; count += 1) await anEventIn(server.deps, ids, day + count * 900_000)
+    const { body } = await week(dayOf(0))
+    expect(body.length).toBeGreaterThanOrEqual(40)
+    expect(await statements(() => week(dayOf(0)))).toBeLessThanOrEqual(6)
+    await anInvitation(server.deps, ids.cid, body.at(-1).eid, ids.mid, { response: 'yes' })
+    expect((await week(dayOf(0))).body.at(-1)).toMatchObject({ undecided: 0 })
+  })
+})
+
 describe('the schedule of those who run a club', () => {
   test('has every event of the requested days, drafts included, and says who may edit them', async () => {
     const drafted = await anEventIn(server.deps, ids, 3 * day, draft)

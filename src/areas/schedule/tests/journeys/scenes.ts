@@ -21,6 +21,7 @@ export const scenes: readonly Scene[] = [
   andThen(schedule, 'without an answer', without('**/api/club/getEventsByDateRange/*')),
   calendar,
   andThen(calendar, 'another week', press('Week after')),
+  { ...at('club calendar, a month', '/club/admin/clubcalendar?view=month', /^Club Calendar$/), as: clubAdmin },
   mine,
   andThen(mine, 'nothing open', leaveUnanswered('**/api/club/getFutureClubEvents/*')),
   { ...at('my club calendar', '/club/myclubcalendar/1000', /^Club Calendar$/), as: clubMember },

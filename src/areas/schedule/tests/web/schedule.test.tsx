@@ -9,6 +9,7 @@ import {
   getEventsByDates,
   getFutureClubEvents,
   getGroupInfoForEvent,
+  getWeek,
   mergeEvents,
 } from '#areas/schedule/calls/schedule.ts'
 import { filled } from '#kernel/calls/fake/fill.ts'
@@ -20,6 +21,8 @@ import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
 const late = { timeout: 30_000 }
 
 const range = 'POST /api/club/getEventsByDateRange/1000'
+/** The same event in the week of its admins. */
+const weekly = <Event extends object>(event: Event, undecided = 0) => ({ ...event, undecided })
 const answers = { ...clubAnswers, [range]: [scheduled, clinic] }
 const toasts = () => within(screen.getByLabelText('Messages'))
 const row = (name: RegExp) => screen.findByRole('row', { name }, late)
@@ -182,9 +185,9 @@ test('the calendar shows a week by days, and an event opens its details', async 
   const network = fakeNetwork({
     ...clubAnswers,
     ...reply(
-      getEventsByDates,
+      getWeek,
       { cid: '1000' },
-      filled(getEventsByDates, [scheduled, { ...clinic, status_label: 'Draft', invites_sent: false }]),
+      filled(getWeek, [weekly(scheduled), weekly({ ...clinic, status_label: 'Draft', invites_sent: false })]),
     ),
     ...reply(getGroupInfoForEvent, { eid: '11' }, groupOfEvent),
   })
@@ -194,7 +197,7 @@ test('the calendar shows a week by days, and an event opens its details', async 
     '9:00 am to 11:00 amRound RobinMonday22/24',
     '10:30 am to 12:00 pmClinicMondayDraft · Full',
   ])
-  expect(network.to(dates)[0]?.body).toEqual({ searchStart: '2027-01-10', searchEnd: '2027-01-16' })
+  expect(network.to('GET /api/club/week/1000')[0]?.query).toEqual({ from: '2027-01-10' })
   await user.click(monday.getByRole('button', { name: /Round Robin/ }))
   const sheet = within(screen.getByRole('dialog'))
   expect(await sheet.findByText('Mon 01/11/2027 9:00 am to 11:00 am', {}, late)).toBeDefined()
@@ -205,14 +208,59 @@ test('the calendar shows a week by days, and an event opens its details', async 
   expect(window.location.search).toContain('week=2027-01-17')
 })
 
+test('the week says what its events need, and leads to them', async () => {
+  const later = { start_time: '2099-01-12T09:00:00-07:00', end_time: '2099-01-12T11:00:00-07:00' }
+  const events = [
+    weekly({ ...scheduled, ...later, count: 10 }, 5),
+    weekly({ ...clinic, ...later }),
+    weekly({ ...clinic, ...later, eid: 14, title: 'Ladder', invites_sent: false, status_label: 'Draft' }),
+    weekly({ ...clinic, ...later, eid: 15, title: 'Full house', waitlist: 0 }),
+  ]
+  fakeNetwork({ ...clubAnswers, ...reply(getWeek, { cid: '1000' }, filled(getWeek, events)) })
+  renderApp('/club/admin/clubcalendar?cid=1000&week=2099-01-12')
+  const needs = within(await screen.findByRole('region', { name: 'What this week needs' }, late))
+  expect(needs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Round Robin.*10\/24 players.*14 open, short of players.*5 without a reply/),
+    expect.stringMatching(/^Clinic.*8\/8 players.*2 waiting/),
+    expect.stringMatching(/^Ladder.*Draft/),
+  ])
+  expect(needs.getByRole('link', { name: /^Edit Round Robin/ }).getAttribute('href')).toBe(
+    '/club/addEvent?cid=1000&gid=3&edit=11',
+  )
+  expect(needs.getByRole('link', { name: /^Round Robin,/ }).getAttribute('href')).toBe('/club/eventdetails/11?cid=1000')
+})
+
+test('the calendar shows a month, and the next one', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    ...reply(getEventsByDates, { cid: '1000' }, filled(getEventsByDates, [scheduled, clinic])),
+    ...reply(getGroupInfoForEvent, { eid: '12' }, groupOfEvent),
+    ...reply(getWeek, { cid: '1000' }, []),
+  })
+  const user = renderApp('/club/admin/clubcalendar?cid=1000&month=2027-01')
+  await user.click(await screen.findByRole('link', { name: 'Month' }, late))
+  const monday = within(await screen.findByRole('region', { name: 'Monday, Jan 11' }))
+  expect(monday.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '9:00 am Round Robin 22/24',
+    '10:30 am Clinic Full',
+  ])
+  expect(network.to(dates)[0]?.body).toEqual({ searchStart: '2026-12-27', searchEnd: '2027-02-06' })
+  await user.click(monday.getByRole('button', { name: /Clinic/ }))
+  expect(await within(screen.getByRole('dialog')).findByText('Gail', {}, late)).toBeDefined()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Month after' }))
+  expect(await screen.findByRole('heading', { name: 'February 2027' })).toBeDefined()
+  expect(network.to(dates).at(-1)?.body).toEqual({ searchStart: '2027-01-31', searchEnd: '2027-03-06' })
+})
+
 test('whoever said yes and looks for a partner reads so in the calendar, in events that they run too', async () => {
   const mine = { ...scheduled, response: 'Needs Partner' }
   fakeNetwork({
     ...answers,
     ...reply(
-      getEventsByDates,
+      getWeek,
       { cid: '1000' },
-      filled(getEventsByDates, [mine, { ...mine, eid: 13, title: 'Of others', may_edit: false }]),
+      filled(getWeek, [weekly(mine), weekly({ ...mine, eid: 13, title: 'Of others', may_edit: false })]),
     ),
   })
   renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
