@@ -73,15 +73,17 @@ export function MonthCalendar({ month, today, events }: Props) {
   const isEmpty = weeks.every((week) => week.every((day) => day.isOutside || day.events.length === 0))
   return (
     <>
-      <div className="month">
-        <div className="month-names" aria-hidden="true">
-          {Array.from({ length: 7 }, (_, weekday) => (
-            <span key={weekday}>{weekdayName(weekday).slice(0, 3)}</span>
+      <div className="month-frame">
+        <div className="month">
+          <div className="month-names" aria-hidden="true">
+            {Array.from({ length: 7 }, (_, weekday) => (
+              <span key={weekday}>{weekdayName(weekday).slice(0, 3)}</span>
+            ))}
+          </div>
+          {weeks.flat().map((day) => (
+            <Day key={day.date} day={day} isToday={day.date === today} onView={setViewed} />
           ))}
         </div>
-        {weeks.flat().map((day) => (
-          <Day key={day.date} day={day} isToday={day.date === today} onView={setViewed} />
-        ))}
       </div>
       {isEmpty && <p className="muted month-none">No events in this month.</p>}
       <EventSheet event={viewed} onClose={() => setViewed(undefined)} />
