@@ -1,14 +1,9 @@
 import type { EventSubject } from '#areas/events/server/access.ts'
 import { answerByLink, answerSwapByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
-import { decideNo, type NoRefusal } from '#areas/invitations/rules/decide-no.ts'
 import { decidePass } from '#areas/invitations/rules/decide-waiting.ts'
-import type { YesOutcome } from '#areas/invitations/rules/decide-yes.ts'
-import type { YesInDivisionRefusal } from '#areas/invitations/rules/decide-yes-in-division.ts'
 import { hasOffer } from '#areas/invitations/rules/open-places.ts'
-import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
-import { type Entry, getEntry, isAskedSubstitute, owedCents, type Roster } from '#areas/invitations/rules/roster.ts'
+import { type Entry, getEntry, isAskedSubstitute, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
-import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Reader } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -16,11 +11,10 @@ import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
 import { findLinkedInvitation, type LinkedInvitation } from './answer-link-rows.ts'
 import { isMailboxOf, readAnswerToken, readOfferToken } from './answer-token.ts'
-import { changeAnswers } from './change-answers.ts'
+import { answerWithoutLogin } from './answer-without-login.ts'
 import { ownInvite } from './invitation-reads.ts'
 import { answerRequest, readSwaps } from './swaps.ts'
 import { byTheLink } from './words.ts'
-import { yesRule } from './yes-rule.ts'
 
 /**
  * Returns the invitation behind the link in an email. Undefined if the link is not ours, if the invitation or the
@@ -67,6 +61,11 @@ async function findAnswerable(deps: Deps, token: string): Promise<Answerable | u
 const isOfferOver = (roster: Roster, id: number, { offeredUntil }: Answerable): boolean => {
   const entry = getEntry(roster, id)
   return offeredUntil !== null && !(hasOffer(roster, entry) && entry.askedUntil === offeredUntil)
+}
+
+function refusalOfOver(roster: Roster, id: number, found: Answerable) {
+  if (!isOfferOver(roster, id, found)) return undefined
+  return refuse(wasSubstitute(getEntry(roster, id)) ? 'substitute-over' : 'offer-over')
 }
 
 /** Whether the offer was to substitute, and has ended. */
@@ -116,23 +115,13 @@ const openHandler = handle(openAnswerLink, async ({ params, deps }) => {
 const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   const found = await findAnswerable(deps, params.token)
   if (!found) return refuse('token-invalid')
-  const { clubId, eventId, invitationId: id, memberId } = found
+  const id = found.invitationId
   await confirmMailbox(deps.db, deps, found.email)
-  const by = { isAdmin: false, memberId }
-  const request = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
-  const decideThisYes = await yesRule(deps.db, clubId, body.sid)
-  const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> => {
-    if (isOfferOver(roster, id, found))
-      return refuse(wasSubstitute(getEntry(roster, id)) ? 'substitute-over' : 'offer-over')
-    if (body.answer === 'pass') return decidePassByLink(roster, id)
-    return body.answer === 'yes' ? decideThisYes(roster, id, by) : decideNo(roster, id, by)
-  }
-  const answerOf = ({ outcome, roster }: { outcome: Outcome; roster: Roster }) => {
-    const response = outcome === 'needs-partner' ? wireResponseOf(outcome) : outcome
-    return ok({ response, eiid: id, cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
-  }
-  const result = await changeAnswers(deps, request, decide, answerOf)
-  return result.ok ? answerOf(result.value) : result
+  return answerWithoutLogin(deps, found, body, {
+    via: byTheLink,
+    pass: (roster) => decidePassByLink(roster, id),
+    refuseIf: (roster) => refusalOfOver(roster, id, found),
+  })
 })
 
 /** The link of an offer answers only that offer. */
@@ -150,8 +139,5 @@ function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlis
   const outcome = isAskedSubstitute(getEntry(roster, id)) ? 'no' : 'waitlist'
   return passed.ok ? ok({ ...passed.value, outcome }) : passed
 }
-
-type Refusal = YesInDivisionRefusal | NoRefusal | 'no-offer'
-type Outcome = YesOutcome | 'no'
 
 export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler, answerSwapHandler]
