@@ -461,6 +461,7 @@ create table club (
   town text not null default ''::text,
   court_names text not null default ''::text,
   shows_draw_ratings boolean not null default false,
+  has_reply_links boolean not null default true,
   constraint club_pkey PRIMARY KEY (id),
   constraint club_url_key UNIQUE (url),
   constraint club_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -2740,10 +2741,21 @@ create table rate_window (
   constraint rate_window_key_check CHECK ((length(key) = 16))
 );
 
+create table reply_device (
+  club_id integer not null,
+  member_id integer not null,
+  device bytea not null,
+  is_first boolean not null,
+  used_at timestamp with time zone not null,
+  constraint reply_device_pkey PRIMARY KEY (club_id, member_id, device),
+  constraint reply_device_club_id_member_id_fkey FOREIGN KEY (club_id, member_id) REFERENCES member(club_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX reply_device_first ON public.reply_device USING btree (club_id, member_id) WHERE is_first;
+
 create table reply_undo (
   club_id integer not null,
   invitation_id bigint not null,
-  account_id integer not null,
+  account_id integer,
   made_at timestamp with time zone not null,
   held integer not null,
   before jsonb not null,

@@ -5,6 +5,7 @@ import { swallowedRefusals } from './swallowed-refusals.ts'
 
 /** Nobody pressed anything for these, and what they would change is read again anyway. */
 const unasked = [
+  'src/areas/invitations/screens/steps/pay-by-link.tsx check',
   'src/areas/payments/screens/use-paying.ts check',
   'src/areas/public-events/screens/pay-by-card.tsx check',
 ]

@@ -10,6 +10,7 @@ import { invitationsListeners } from './server/listeners.ts'
 import { outgoing } from './server/outgoing.ts'
 import { invitationsPersonal } from './server/personal.ts'
 import { promoteMembers } from './server/promote-members.ts'
+import { tellOtherDevice } from './server/reply-devices.ts'
 import { returnCard } from './server/return-card.ts'
 import { returnDeleted } from './server/return-deleted.ts'
 import { sweepUndos } from './server/sweep-undos.ts'
@@ -33,6 +34,7 @@ export const area: AreaServer = {
     returnCard,
     returnDeleted,
     answerDates,
+    tellOtherDevice,
   ],
   sweeps: [sweepUndos],
   tables: invitationsTables,

@@ -1,7 +1,7 @@
 import type { EventFile } from '#areas/calendars/server/event-file.ts'
 import type { EventRow } from '#areas/events/server/event-rows.ts'
 import type { YesOffer } from '#areas/invitations/rules/yes-offer.ts'
-import { invitePageFor } from '#areas/invitations/server/answer-token.ts'
+import { answersBy, invitePageFor, type ReplyPage } from '#areas/invitations/server/answer-token.ts'
 import { longSpanIn, longTextIn } from '#kernel/rules/long-time.ts'
 import { longDayText } from '#kernel/rules/time-text.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
@@ -53,20 +53,22 @@ function wordsOf(deps: Deps, to: Recipient, { event, offer }: About): MailWords 
     const html = cleanHtml(to.body, 'mail')
     return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
   }
-  const { label, ...words } = eventMailWords({
+  const { label, says, ...words } = eventMailWords({
     ...to,
     kind: to.kind,
     event: eventInWords(event, deps.clock.now()),
     offer,
   })
-  return { ...words, button: { label, url: pageOf(deps, to, event.id) } }
+  const page: ReplyPage = (say) => pageOf(deps, to, event.id, say)
+  return { ...words, answers: answersBy(page, says), button: { label, url: page() } }
 }
 
-/** The event's page. The link itself lets members without a login answer there. */
-function pageOf(deps: Deps, { clubId, invitationId, invitedAt, email, accountId }: Recipient, eventId: number): string {
+/** The event's page. The link itself lets members answer there. */
+function pageOf(deps: Deps, to: Recipient, eventId: number, say: 'yes' | 'no' | undefined): string {
+  const { invitationId, invitedAt } = to
   return invitationId === null || invitedAt === null
     ? `${deps.config.publicUrl}/club/invite/${eventId}`
-    : invitePageFor(deps, eventId, { clubId, invitationId, invitedAt, email, accountId })
+    : invitePageFor(deps, eventId, { ...to, invitationId, invitedAt }, say)
 }
 
 /** The columns of an event that its emails mention. */

@@ -56,6 +56,8 @@ export interface EventMailWords {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly label: string
+  /** The replies that the email has a button for. */
+  readonly says: readonly ('yes' | 'no')[]
 }
 
 export const eventMailWords = (mail: EventMail): EventMailWords =>
@@ -73,7 +75,8 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
       ...(event.needsPartner ? ['You’ll choose a partner for this event.'] : []),
       `Please reply by ${event.repliesBy} (${event.zoneName}).`,
     ],
-    label: 'Reply Yes or No',
+    label: 'See the event',
+    says: ['yes', 'no'],
   }
 }
 
@@ -86,7 +89,8 @@ function reminderWords({ first, event, position, offer = null }: EventMail): Eve
   return {
     title: `${isWaiting ? 'Waitlist' : 'Reminder'}: ${event.title}, ${event.day}`,
     paragraphs: [`Hello ${first},`, place, ...facts(event)],
-    label: isWaiting ? waitingLabel(offer) : 'See the event or say No',
+    label: isWaiting ? waitingLabel(offer) : 'See the event',
+    says: isWaiting && offer === 'turn' ? ['yes', 'no'] : ['no'],
   }
 }
 

@@ -28,6 +28,8 @@ export interface Recipient {
   readonly clubName: string
   readonly clubEmail: string | null
   readonly isMailOn: boolean
+  /** Members with a login can reply through the links in emails. */
+  readonly hasReplyLinks: boolean
   readonly zone: string
   readonly eventId: number | null
   /** The member's invitation to the event, and when it was made. Null for members who are not invited. */
@@ -50,7 +52,7 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
         where u.club_id = r.club_id and u.address = lower(p.email)) as "isUnsubscribed",
       p.is_spam_complaint as "isSpamComplaint", p.wants_invitations as "wantsInvitations",
       p.wants_reminder_two_days as "wantsTwoDays", p.wants_reminder_day_before as "wantsDayBefore",
-      c.name as "clubName", case when lower(c.club_email) = c.confirmed_email then c.club_email end as "clubEmail", c.is_mail_on as "isMailOn", c.time_zone as zone,
+      c.name as "clubName", case when lower(c.club_email) = c.confirmed_email then c.club_email end as "clubEmail", c.is_mail_on as "isMailOn", c.has_reply_links as "hasReplyLinks", c.time_zone as zone,
       m.event_id as "eventId", i.id as "invitationId", i.invited_at as "invitedAt", p.account_id as "accountId",
       i.id is not null as "isInvited", i.response,
       case when i.response = 'waitlist' then (select count(distinct greatest(w.order_number, q.order_number))::integer

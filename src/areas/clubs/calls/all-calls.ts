@@ -8,12 +8,14 @@ import * as drawRatings from './draw-ratings.ts'
 import * as featureUpdates from './feature-updates.ts'
 import * as founding from './founding.ts'
 import * as paymentSettings from './payment-settings.ts'
+import * as replyLinks from './reply-links.ts'
 
 /** Every call of the area. */
 export const calls: readonly Call[] = [
   ...callsOf(clubs),
   ...callsOf(clubSettings),
   ...callsOf(drawRatings),
+  ...callsOf(replyLinks),
   ...callsOf(clubAddress),
   ...callsOf(featureUpdates),
   ...callsOf(clubAdmins),

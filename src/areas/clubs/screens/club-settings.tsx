@@ -17,6 +17,7 @@ import { DuesSetting } from './settings/dues-setting.tsx'
 import { GroupsSetting } from './settings/groups-setting.tsx'
 import { MailSetting } from './settings/mail-setting.tsx'
 import { PaymentSetting } from './settings/payment-setting.tsx'
+import { RepliesSetting } from './settings/replies-setting.tsx'
 import { Explanations } from './settings/setting.tsx'
 import { SkillLevelsSetting } from './settings/skill-levels-setting.tsx'
 import { ZoneSetting } from './settings/zone-setting.tsx'
@@ -33,6 +34,7 @@ const texts = [
 const settings = [
   { id: 'time-zone', name: 'Time zone', Screen: ZoneSetting },
   { id: 'emails', name: 'System emails', Screen: MailSetting },
+  { id: 'replies', name: 'Replies', Screen: RepliesSetting },
   { id: 'accounts', name: 'Email accounts and signup', Screen: AccountsSetting },
   { id: 'directories', name: 'Directories', Screen: DirectorySetting },
   { id: 'draws', name: 'Draws', Screen: DrawsSetting },

@@ -14,6 +14,7 @@ import {
   updateGroupDirectoryStatus,
 } from '#areas/clubs/calls/club-settings.ts'
 import { getDrawRatings, setDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
+import { getReplyLinks, setReplyLinks } from '#areas/clubs/calls/reply-links.ts'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { findZone } from '#kernel/rules/wall-time.ts'
@@ -103,6 +104,12 @@ export const settingsHandlers: readonly MountedCall[] = [
   ),
   handle(setDrawRatings, async ({ body, subject, actor, deps }) =>
     turn({ deps, clubId: subject.clubId, actor }, 'shows_draw_ratings', body.shows_ratings, 'shows_ratings'),
+  ),
+  handle(getReplyLinks, async ({ subject, deps }) =>
+    ok({ reply_links: (await readSettings(deps.db, subject.clubId)).has_reply_links }),
+  ),
+  handle(setReplyLinks, async ({ body, subject, actor, deps }) =>
+    turn({ deps, clubId: subject.clubId, actor }, 'has_reply_links', body.reply_links, 'reply_links'),
   ),
   handle(getEmailStatus, async ({ subject, deps }) =>
     ok({ email_status: (await readSettings(deps.db, subject.clubId)).is_mail_on }),

@@ -19,6 +19,7 @@ const columns = [
   'takes_cards',
   'venmo',
   'shows_draw_ratings',
+  'has_reply_links',
 ] as const
 
 /** A club's settings that its admins see and change. */
@@ -34,6 +35,7 @@ export type Switch =
   | 'collects_dues'
   | 'has_kiosk'
   | 'shows_draw_ratings'
+  | 'has_reply_links'
 
 export async function saveSettings(tx: Tx, clubId: number, settings: Partial<Settings>): Promise<void> {
   await tx.updateTable('club').set(settings).where('id', '=', clubId).execute()

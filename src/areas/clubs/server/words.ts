@@ -19,6 +19,7 @@ export const termsWritten = (version: number) => `Version ${version} of the term
 const switches: Readonly<Record<Switch, string>> = {
   has_club_directory: 'Club directory',
   shows_draw_ratings: 'Draw ratings for members',
+  has_reply_links: 'Replies without a login',
   has_group_directory: 'Group directories',
   is_mail_on: 'Club emails',
   collects_dues: 'Dues',

@@ -7,7 +7,7 @@ const spots = z.int().check(z.nonnegative(), z.maximum(999, 'no more than 999'))
 const name = nameLine(80).check(z.minLength(1, 'Name the division'))
 
 /** `count` is the number of players with a spot in it; `spots` 0 means no limit. */
-const Division = z.object({
+export const Division = z.object({
   sid: Id,
   eid: Id,
   name: z.string(),

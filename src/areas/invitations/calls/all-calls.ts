@@ -6,6 +6,8 @@ import * as deletedEvent from './deleted-event.ts'
 import * as eventPayments from './event-payments.ts'
 import * as guests from './guests.ts'
 import * as invitations from './invitations.ts'
+import * as linkPayments from './link-payments.ts'
+import * as linkSteps from './link-steps.ts'
 import * as memberEvents from './member-events.ts'
 import * as partners from './partners.ts'
 import * as spotDrawings from './spot-drawings.ts'
@@ -20,6 +22,8 @@ export const calls: readonly Call[] = [
   ...callsOf(invitations),
   ...callsOf(guests),
   ...callsOf(answerLink),
+  ...callsOf(linkSteps),
+  ...callsOf(linkPayments),
   ...callsOf(deletedEvent),
   ...callsOf(eventPayments),
   ...callsOf(eventAdmin),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { offerAnswers, offerRefusals } from '#areas/bookings/calls/waiting-shape.ts'
+import { Division } from '#areas/events/calls/divisions.ts'
 import { swapRefusals } from '#areas/invitations/rules/decide-swap.ts'
 import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
 import { divisionOfYesRefusals } from '#areas/invitations/rules/decide-yes-in-division.ts'
@@ -7,15 +8,17 @@ import { wireOutcomes } from '#areas/invitations/rules/responses.ts'
 import { call } from '#kernel/calls/call.ts'
 import { WideId } from '#kernel/calls/shapes.ts'
 import { InviteFields, withDivision } from './invitations.ts'
+import { byToken, LinkCard } from './link-payments.ts'
 import { SwapRequest } from './swaps.ts'
 
-const byToken = z.object({ token: z.string().check(z.maxLength(400)) })
+/** Names the browser that replies, so that a member is told about one that has not replied for them before. */
+export const fromDevice = { device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))) }
 
 export const openAnswerLink = call({
   name: 'invitations.openAnswerLink',
   method: 'POST',
   path: '/api/club/answerLink/{token}',
-  summary: 'Read the invitation behind an email link, for a member without a login or with an offer; changes nothing',
+  summary: 'Read the invitation behind an email link, without a login; changes nothing',
   source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
   access: 'token-holder',
   rate: 'read',
@@ -30,6 +33,14 @@ export const openAnswerLink = call({
     is_over: z.boolean(),
     /** Members on the waitlist who ask the reader to swap. None on the link of an offer. */
     swap_requests: z.array(SwapRequest),
+    /** The member has a login. */
+    has_login: z.boolean(),
+    /** Who has a spot, by first name and initial; empty until the reader has said Yes. */
+    players: z.array(z.string()),
+    /** The event's divisions, for a reader who has said Yes. */
+    divisions: z.array(Division),
+    /** How the reader can pay by card. Null if nothing can be paid that way. */
+    card: z.nullable(LinkCard),
   }),
   refusals: ['token-invalid'],
   example: {},
@@ -44,7 +55,7 @@ export const answerByLink = call({
   access: 'token-holder',
   rate: 'write',
   params: byToken,
-  body: z.object({ answer: z.enum(offerAnswers), ...withDivision }),
+  body: z.object({ answer: z.enum(offerAnswers), ...withDivision, ...fromDevice }),
   reply: z.object({ response: z.enum([...wireOutcomes, 'no']), eiid: WideId, cost: z.number() }),
   refusals: [
     ...yesRefusals,
@@ -67,7 +78,7 @@ export const answerSwapByLink = call({
   access: 'token-holder',
   rate: 'write',
   params: byToken,
-  body: z.object({ other: WideId, is_agreed: z.boolean() }),
+  body: z.object({ other: WideId, is_agreed: z.boolean(), ...fromDevice }),
   reply: z.object({ message: z.string() }),
   refusals: [...swapRefusals, 'token-invalid'],
   example: { other: 2, is_agreed: true },

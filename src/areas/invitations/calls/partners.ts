@@ -4,7 +4,7 @@ import { call } from '#kernel/calls/call.ts'
 import { Done, Id, line, PathId, WideId } from '#kernel/calls/shapes.ts'
 
 /** `eiid` is null if the event is open to the group and the member has no invitation yet. */
-const Candidate = z.object({
+export const Candidate = z.object({
   eiid: z.nullable(WideId),
   mid: Id,
   first: z.string(),
@@ -46,8 +46,8 @@ export const listLooking = call({
 })
 
 /** The partner, by invitation id, or by membership id if there is no invitation yet. */
-const newPartner = { partner: z.optional(z.nullable(WideId)), partnerMid: z.optional(Id) }
-const refusals = [
+export const newPartner = { partner: z.optional(z.nullable(WideId)), partnerMid: z.optional(Id) }
+export const pairRefusals = [
   'not-found',
   'no-partner-event',
   'registration-closed',
@@ -81,7 +81,7 @@ export const addPartnerForEvent = call({
     spots: ignored,
   }),
   reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
-  refusals,
+  refusals: pairRefusals,
   example: { eiid: 1, partner: 2 },
 })
 
@@ -103,7 +103,7 @@ export const replacePartner = call({
   rate: 'write',
   body: z.object({ ...replacing, replaceEiid: z.optional(WideId) }),
   reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
-  refusals,
+  refusals: pairRefusals,
   example: { eiid: 1, partner: 2 },
 })
 
@@ -117,7 +117,7 @@ export const replacePartnerFromResponsePage = call({
   rate: 'write',
   body: z.object(replacing),
   reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
-  refusals,
+  refusals: pairRefusals,
   example: { eiid: 1, partner: 2 },
 })
 

@@ -29,7 +29,8 @@ export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]> & Partial<P
 
 /** An act that can be undone: the entries that it changed (two for a pair), before and after it. */
 export interface Undoable {
-  readonly accountId: number
+  /** Null if it came through the link in an email. */
+  readonly accountId: number | null
   readonly madeAt: Date
   /**
    * How many spots were taken before it: an event that was over its spots then can be over them again after the undo.

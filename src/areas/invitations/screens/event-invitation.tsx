@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { Login } from '#areas/accounts/screens/lazy-login.ts'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
@@ -13,13 +13,13 @@ import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
 import { Loading } from '#kernel/web/ui/loading.tsx'
 import { Page } from '#kernel/web/ui/page.tsx'
 import { CheckingLogin, Waiting } from '#kernel/web/ui/waiting.tsx'
-import { answerTokenIn } from './answer-token.ts'
+import { type AnswerLink, answerLinkIn } from './answer-token.ts'
 import { invitePath } from './invite-path.ts'
 import { readInviteAhead, useInvite } from './use-invite.ts'
 
 const InviteCard = lazyScreen(() => import('./invite-card.tsx'), 'InviteCard')
-const InviteByLink = lazyScreen(() => import('./invite-card.tsx'), 'InviteByLink')
-const MailMyLink = lazyScreen(() => import('./invite-card.tsx'), 'MailMyLink')
+const InviteByLink = lazyScreen(() => import('./invite-by-link.tsx'), 'InviteByLink')
+const MailMyLink = lazyScreen(() => import('./invite-by-link.tsx'), 'MailMyLink')
 // Loads while the invitation is being read.
 void InviteCard.load().catch(() => undefined)
 
@@ -27,11 +27,11 @@ void InviteCard.load().catch(() => undefined)
 export function EventInvitation() {
   const { url = '' } = useParams()
   const { user, isPending } = useSession()
-  const token = answerTokenIn(useLocation().hash)
+  const link = answerLinkIn(useLocation().hash)
   const isNumber = /^[1-9]\d{0,9}$/.test(url) && Number(url) <= 2_147_483_647
   if (!user && isPending) return <CheckingLogin />
-  if (!user) return token ? <ByLink token={token} /> : <LogInFirst />
-  return isNumber ? <Invited key={url} eid={Number(url)} token={token} /> : <NoInvitation username={user.username} />
+  if (!user) return link ? <ByLink link={link} otherwise={<LogInFirst />} /> : <LogInFirst />
+  return isNumber ? <Invited key={url} eid={Number(url)} link={link} /> : <NoInvitation username={user.username} />
 }
 
 const LogInFirst = () => (
@@ -44,14 +44,20 @@ const LogInFirst = () => (
 const shape = { label: 'Loading your invitation', blocks: [3, 3, 16, 7] }
 const page = { title: 'Invitation', width: 'narrow' } as const
 
-/** A visitor who came through an email's link replies directly, unless the member has a login by now. */
-function ByLink({ token }: { token: string }) {
+interface ByLinkProps {
+  readonly link: AnswerLink
+  /** Shown if the link opens nothing. */
+  readonly otherwise: ReactNode
+}
+
+/** Someone who came through an email's link replies directly, if the club has such links. */
+function ByLink({ link: { token, say }, otherwise }: ByLinkProps) {
   const link = useCall(openAnswerLink, { params: { token }, body: {} })
-  if (!link.data && link.error?.code === 'token-invalid') return <LogInFirst />
+  if (!link.data && link.error?.code === 'token-invalid') return otherwise
   if (!link.data) return <Loading reads={[link]} {...shape} page={page} />
   return (
     <Suspense fallback={<Waiting {...shape} />}>
-      <InviteByLink token={token} invite={link.data} />
+      <InviteByLink token={token} say={say} invite={link.data} />
     </Suspense>
   )
 }
@@ -74,7 +80,7 @@ function eidIn(state: unknown): number | undefined {
   return Number.isInteger(found) ? found : undefined
 }
 
-function Invited({ eid, token }: { eid: number; token: string | undefined }) {
+function Invited({ eid, link }: { eid: number; link: AnswerLink | undefined }) {
   const { user } = useSession()
   const { data, error, refetch } = useInvite(eid)
   const isGone = error?.status === 404
@@ -85,7 +91,11 @@ function Invited({ eid, token }: { eid: number; token: string | undefined }) {
         <InviteCard invite={data} />
       </Suspense>
     )
-  if (isGone) return <NoInvitation username={user?.username} retry={refetch} token={token} />
+  if (isGone) {
+    const none = <NoInvitation username={user?.username} retry={refetch} token={link?.token} />
+    // The login in this browser is someone else's, such as a wife's or husband's. The link still answers for its member.
+    return link ? <ByLink link={link} otherwise={none} /> : none
+  }
   return <Loading reads={[{ data, error, refetch }]} {...shape} page={page} help={<MembersPage />} />
 }
 

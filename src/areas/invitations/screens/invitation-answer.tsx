@@ -26,6 +26,8 @@ interface AnswerProps extends Props {
   readonly reply: Pick<ReturnType<typeof useReply>, 'sending' | 'sayYes' | 'sayNo'>
   /** The reader came through an email's link, so a page for members would show them a login. */
   readonly isByLink?: boolean
+  /** The reader chose this in the email, so the page first shows that one button. */
+  readonly only?: 'yes' | 'no' | undefined
   /** Lets the spot pass that is offered to the reader, who stays on the waitlist. */
   readonly pass: { readonly isSending: boolean; readonly letPass: () => void }
 }
@@ -43,29 +45,38 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
 }
 
 /** The same, with the given way of sending the reply. */
-export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false }: AnswerProps) {
+export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false, only }: AnswerProps) {
   const { event, invitation, may_answer_yes, may_answer_no, yes_offer: offer } = invite
   const { sending, sayYes, sayNo } = reply
   const division = useDivisionOfYes(invite, isByLink)
   const [isAsking, setAsking] = useState(false)
+  const [isOne, setOne] = useState(only !== undefined)
   // A player who is looking for a partner has already said yes; the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
   const isWaiting = invitation?.response === 'waitlist' && !invite.is_substitute
+  const one = isOne && isOpenTo(only, { yes: mayYes, no: may_answer_no }) ? only : undefined
+  const gives = holdsPlace(invite) ? givesUpSpot : isWaiting ? givesUpPlace : undefined
+  // Someone who chose No in the email, and reads here what it means, has been asked.
+  const asksFirst = invite.card_paid !== null || (gives !== undefined && one !== 'no')
   const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
   return (
     <>
       <WhyNot invite={invite} isByLink={isByLink} />
       {mayYes && division.question}
       <ReplyButtons
+        only={one}
         title={event.title}
         current={offer === 'turn' || invite.is_substitute ? undefined : current}
         mayYes={mayYes && !isOffline}
         mayNo={may_answer_no && !isOffline}
         sending={sending}
-        note={mayYes && !isWaiting ? (fullWords(invite) ?? meaningOfYes(offer, event)) : undefined}
+        note={
+          one === 'no' ? gives : mayYes && !isWaiting ? (fullWords(invite) ?? meaningOfYes(offer, event)) : undefined
+        }
         yesMore={moreOfYes(offer)}
+        onOther={() => setOne(false)}
         onYes={() => division.answer(sayYes)}
-        onNo={() => (holdsPlace(invite) || isWaiting || invite.card_paid ? setAsking(true) : sayNo())}
+        onNo={() => (asksFirst ? setAsking(true) : sayNo())}
       />
       {offer === 'turn' && invite.offer_until !== null && !invite.is_substitute && (
         <div className="row">
@@ -86,6 +97,13 @@ export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false
     </>
   )
 }
+
+const givesUpSpot = 'If you say No, you give up your spot.'
+const givesUpPlace = 'If you say No, you leave the waitlist.'
+
+/** Whether the one reply can be given now. If not, both buttons say why. */
+const isOpenTo = (only: 'yes' | 'no' | undefined, may: { yes: boolean; no: boolean }): boolean =>
+  only !== undefined && may[only]
 
 /** What a No means for a card payment (X172). */
 function whatBecomesOf({ card_paid: cardPayment }: Invite): string | undefined {

@@ -1,12 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { OfferAnswer } from '#areas/bookings/calls/waiting-shape.ts'
 import { clubPaths } from '#areas/clubs/calls/pages.ts'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
-import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
-import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
-import type { Gotten } from '#kernel/calls/call.ts'
-import { refresh, useSend } from '#kernel/web/api/hooks.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#kernel/web/ui/button.tsx'
 import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
@@ -16,20 +10,18 @@ import { Waiting } from '#kernel/web/ui/waiting.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { InLine } from './in-line.tsx'
-import { AnswerButtons, InvitationAnswer } from './invitation-answer.tsx'
+import { InvitationAnswer } from './invitation-answer.tsx'
 import { clockSpan } from './invitation-times.ts'
-import { invitePath } from './invite-path.ts'
 import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
 import { StillToPay } from './still-to-pay.tsx'
-import { type Invite, isIn, playersNeedDues, substituteOver, tellOutcome, tellRefusal } from './words.ts'
+import { type Invite, isIn, playersNeedDues } from './words.ts'
 
 /** Loaded once there is a question to ask. */
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const DrawingNote = lazyScreen(() => import('./drawing-note.tsx'), 'DrawingNote')
 const SwapPart = lazyScreen(() => import('./swap-part.tsx'), 'SwapPart')
 const SwapRequests = lazyScreen(() => import('./swap-part.tsx'), 'SwapRequests')
-const SwapRequestsByLink = lazyScreen(() => import('./swap-part.tsx'), 'SwapRequestsByLink')
 const StandingPart = lazyScreen(() => import('./standing-part.tsx'), 'StandingPart')
 const WaitingPanel = lazyScreen(() => import('./waiting-panel.tsx'), 'WaitingPanel')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
@@ -60,7 +52,8 @@ export function InviteCard({ invite }: { invite: Invite }) {
 }
 
 /** A substitute has no questions to answer before a Yes, except to pay for the spot. */
-const hasSteps = (invite: Invite): boolean => isIn(invite) && (!invite.is_substitute || invite.yes_offer === 'payment')
+export const hasSteps = (invite: Invite): boolean =>
+  isIn(invite) && (!invite.is_substitute || invite.yes_offer === 'payment')
 
 /** Below the event: the waitlist, for a member who is on it, who swaps with whom, and the players. */
 function After({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
@@ -101,7 +94,8 @@ interface PageProps {
   readonly isByLink?: boolean
 }
 
-function InvitePage({ invite, lead, children, after, isByLink = false }: PageProps) {
+/** The page around an invitation: what, when, the member's status, and the event. */
+export function InvitePage({ invite, lead, children, after, isByLink = false }: PageProps) {
   const { event, label } = invite
   const isOffline = useIsOffline()
   return (
@@ -131,114 +125,6 @@ function InvitePage({ invite, lead, children, after, isByLink = false }: PagePro
       {after}
     </Page>
   )
-}
-
-/** The invitation of a member without a login who came through an email's link: Yes and No, and how to get a login. */
-export function InviteByLink({ token, invite }: { token: string; invite: Gotten<typeof openAnswerLink> }) {
-  const isOffline = useIsOffline()
-  const reply = useAnswering(token)
-  const { first, last, event } = invite
-  return (
-    <InvitePage
-      invite={invite}
-      isByLink
-      lead={
-        <>
-          For{' '}
-          <strong>
-            {first} {last}
-          </strong>{' '}
-          · {event.group_name} · {event.club_name}
-        </>
-      }
-    >
-      {!invite.is_over && <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} pass={reply} isByLink />}
-      {invite.swap_requests.length > 0 && (
-        <Suspense fallback={null}>
-          <SwapRequestsByLink token={token} requests={invite.swap_requests} isOffline={isOffline} />
-        </Suspense>
-      )}
-      {invite.is_offer ? (
-        <AfterOffer invite={invite} />
-      ) : (
-        <div className="stack">
-          <p>{nextByLink(invite)}</p>
-          <MailMyLink token={token} />
-        </div>
-      )}
-    </InvitePage>
-  )
-}
-
-/** The link of an offer answers only that offer. Everything else takes the login. */
-function AfterOffer({ invite }: { invite: Gotten<typeof openAnswerLink> }) {
-  const { is_over: isOver, invitation, event, why_not: whyNot } = invite
-  const isStillWaiting = isOver && invitation?.response === 'waitlist'
-  return (
-    <div className="stack">
-      {isStillWaiting && <Alert kind="info">This offer has ended. You’re still on the waitlist.</Alert>}
-      {isOver && whyNot === 'substitute-over' && <Alert kind="info">{substituteOver}</Alert>}
-      <div className="row">
-        <ButtonLink kind="quiet" to={invitePath(event.eid)}>
-          {isOver ? 'Log in to change your reply' : 'Log in to see more'}
-        </ButtonLink>
-      </div>
-    </div>
-  )
-}
-
-/**
- * Emails the link that creates a login for the membership. It is only sent to the member's own address, no matter who
- * holds the invitation.
- */
-export function MailMyLink({ token }: { token: string }) {
-  const mail = useSend(sendLinkByInvitation)
-  if (mail.data) return <Alert kind="ok">{mail.data.message}</Alert>
-  return (
-    <>
-      {mail.error && <Alert>{mail.error.message}</Alert>}
-      <Button kind="quiet" loading={mail.isPending} onClick={() => mail.mutate({ params: { token }, body: {} })}>
-        Email me a link to set up my login
-      </Button>
-    </>
-  )
-}
-
-/** What a login would be good for now. */
-function nextByLink(invite: Invite): string {
-  const { add_partner: partner, sub_events: divisions, question } = invite.event
-  const isDivisionMissing = divisions && invite.invitation?.sid === null
-  const asks = isIn(invite) && (partner || isDivisionMissing || question !== '' || invite.owes > 0)
-  if (!invite.has_dues && !invite.event.is_closed)
-    return 'Pay your dues at the club, or set up a login to see how you can pay. Then open this link again and say Yes.'
-  return asks
-    ? 'This event may ask you for more. Set up a login to check.'
-    : 'With a login, you can see who’s playing, your schedule and your club.'
-}
-
-/** Sends the reply through the email's link. */
-function useAnswering(token: string) {
-  const client = useQueryClient()
-  const [answer, setAnswer] = useState<OfferAnswer>('yes')
-  const { mutate, isPending } = useSend(answerByLink, {
-    refresh: [openAnswerLink],
-    onDone: ({ response }) => tellOutcome(response),
-    onRefused: (error) => {
-      tellRefusal(error)
-      refresh(client, [openAnswerLink])
-    },
-  })
-  const say = (body: { answer: OfferAnswer; sid?: number }) => {
-    setAnswer(body.answer)
-    mutate({ params: { token }, body })
-  }
-  return {
-    sending: isPending && answer !== 'pass' ? answer : undefined,
-    isSending: isPending && answer === 'pass',
-    letPass: () => say({ answer: 'pass' }),
-    sayYes: (sid?: number) => say({ answer: 'yes', ...(sid === undefined ? {} : { sid }) }),
-    sayNo: () => say({ answer: 'no' }),
-  }
 }
 
 /** The players behind a button; members who owe dues are told why not (spec 003 §8). */

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { Button } from '#kernel/web/ui/button.tsx'
 
 interface Props {
   /** The current reply; undefined before the first one. */
@@ -15,30 +16,49 @@ interface Props {
   readonly title: string
   readonly onYes: () => void
   readonly onNo: () => void
+  /** Only this button is shown at first; `onOther` shows the other one. */
+  readonly only?: 'yes' | 'no' | undefined
+  readonly onOther?: () => void
 }
 
 /** Thumb-sized Yes and No buttons: icon and word, with the current reply marked. */
-export function ReplyButtons({ current, mayYes, mayNo, sending, note, yesMore, title, onYes, onNo }: Props) {
+export function ReplyButtons({ current, mayYes, mayNo, sending, note, yesMore, title, only, ...on }: Props) {
   const noteId = useId()
   const about = note ? noteId : undefined
   return (
     <div className="reply">
       <fieldset className="reply-pair" aria-label={`Your reply to ${title}`}>
-        <Reply
-          word="Yes"
-          more={yesMore}
-          isOn={current === 'yes'}
-          may={mayYes}
-          isBusy={sending === 'yes'}
-          about={about}
-          onPress={onYes}
-        />
-        <Reply word="No" isOn={current === 'no'} may={mayNo} isBusy={sending === 'no'} about={about} onPress={onNo} />
+        {only !== 'no' && (
+          <Reply
+            word="Yes"
+            more={yesMore}
+            isOn={current === 'yes'}
+            may={mayYes}
+            isBusy={sending === 'yes'}
+            about={about}
+            onPress={on.onYes}
+          />
+        )}
+        {only !== 'yes' && (
+          <Reply
+            word="No"
+            isOn={current === 'no'}
+            may={mayNo}
+            isBusy={sending === 'no'}
+            about={about}
+            onPress={on.onNo}
+          />
+        )}
       </fieldset>
       {note && (
         <p id={noteId} className="reply-note">
           {note}
         </p>
+      )}
+      {only && (
+        <Button kind="ghost" onClick={on.onOther}>
+          {only === 'yes' ? 'I’d rather say No' : 'I’d rather say Yes'}
+        </Button>
       )}
     </div>
   )

@@ -1,61 +1,23 @@
 import type { EventSubject } from '#areas/events/server/access.ts'
+import { listDivisions } from '#areas/events/server/division-rows.ts'
 import { answerByLink, answerSwapByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { undoByLink } from '#areas/invitations/calls/link-steps.ts'
 import { decidePass } from '#areas/invitations/rules/decide-waiting.ts'
 import { hasOffer } from '#areas/invitations/rules/open-places.ts'
 import { type Entry, getEntry, isAskedSubstitute, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import type { Reader } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
+import { displayNameOf } from '#kernel/server/http/actor.ts'
 import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
-import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
-import { findLinkedInvitation, type LinkedInvitation } from './answer-link-rows.ts'
-import { isMailboxOf, readAnswerToken, readOfferToken } from './answer-token.ts'
 import { answerWithoutLogin } from './answer-without-login.ts'
 import { ownInvite } from './invitation-reads.ts'
+import { presentLinkCard } from './link-payments.ts'
+import { type Answerable, actByLink, findAnswerable, subjectOf } from './linked-invitation.ts'
+import { listInvitations } from './list-rows.ts'
 import { answerRequest, readSwaps } from './swaps.ts'
+import { undoFor } from './undo-reply.ts'
 import { byTheLink } from './words.ts'
-
-/**
- * Returns the invitation behind the link in an email. Undefined if the link is not ours, if the invitation or the
- * address has changed since, or if the event has ended. The caller checks whether the membership has a login.
- */
-export async function findByAnswerLink(
-  db: Reader,
-  deps: Pick<Deps, 'config' | 'clock'>,
-  token: string,
-): Promise<LinkedInvitation | undefined> {
-  const answer = readAnswerToken(deps, token)
-  return answer && findInvitationOf(db, deps, answer)
-}
-
-/** The invitation that a token names, if it and the mailbox are still the same. */
-async function findInvitationOf(
-  db: Reader,
-  deps: Pick<Deps, 'clock'>,
-  answer: NonNullable<ReturnType<typeof readAnswerToken>>,
-): Promise<LinkedInvitation | undefined> {
-  const found = await findLinkedInvitation(db, { ...answer, now: deps.clock.now() })
-  const isSame = found && found.invitedAt.getTime() === answer.invitedAt.getTime() && isMailboxOf(answer, found.email)
-  return isSame ? found : undefined
-}
-
-interface Answerable extends LinkedInvitation {
-  /** The end of the offer that the link answers; null for a link that answers the invitation. */
-  readonly offeredUntil: number | null
-}
-
-/**
- * Members with a login reply after logging in. For them the link of an invitation, which people forward, opens nothing.
- * The link of an offer answers only that offer, and is for everyone.
- */
-async function findAnswerable(deps: Deps, token: string): Promise<Answerable | undefined> {
-  const found = await findByAnswerLink(deps.db, deps, token)
-  if (found) return found.accountId === null ? { ...found, offeredUntil: null } : undefined
-  const offer = readOfferToken(deps, token)
-  const offered = offer && (await findInvitationOf(deps.db, deps, offer))
-  return offered && { ...offered, offeredUntil: offer.offeredUntil.getTime() }
-}
 
 /** A link answers the offer that it was sent with, as long as it lasts. */
 const isOfferOver = (roster: Roster, id: number, { offeredUntil }: Answerable): boolean => {
@@ -71,67 +33,64 @@ function refusalOfOver(roster: Roster, id: number, found: Answerable) {
 /** Whether the offer was to substitute, and has ended. */
 const wasSubstitute = ({ substitute }: Entry) => substitute === 'passed' || substitute === 'ended'
 
-/** The event as its member may see it, without a session. */
-const subjectOf = (found: LinkedInvitation): EventSubject => ({
-  clubId: found.clubId,
-  timeZone: found.timeZone,
-  eventId: found.eventId,
-  groupId: found.groupId,
-  isOpenToGroup: found.isOpenToGroup,
-  isOpened: true,
-  isAdmin: false,
-  isStaff: false,
-  adminOf: [],
-  ownMember: { memberId: found.memberId, hasDues: found.hasDues },
-  ownInvitationId: found.invitationId,
-})
-
 const openHandler = handle(openAnswerLink, async ({ params, deps }) => {
   const found = await findAnswerable(deps, params.token)
   if (!found) return refuse('token-invalid')
-  const { memberId, hasDues, first, last } = found
-  const invite = await ownInvite(deps, subjectOf(found), { memberId, hasDues })
+  const { memberId, hasDues, first, last, offeredUntil } = found
+  const subject = subjectOf(found)
+  const invite = await ownInvite(deps, subject, { memberId, hasDues })
   if (!invite.ok) return refuse('token-invalid')
-  const { offeredUntil } = found
-  const isOver = offeredUntil !== null && Date.parse(invite.value.offer_until ?? '') !== offeredUntil
+  const isOffer = offeredUntil !== null
+  const isOver = isOffer && Date.parse(invite.value.offer_until ?? '') !== offeredUntil
   const buttons = isOver ? { may_answer_yes: false, may_answer_no: false } : {}
-  // People to whom the link was forwarded must not see who else is playing.
-  const hidden = { may_see_players: false }
-  const isPlaying = offeredUntil === null && invite.value.invitation?.response === 'yes'
+  const response = invite.value.invitation?.response
+  const isIn = response !== undefined && response !== null && response !== 'no'
   // Whoever asks is named: the email about the request, which is forwarded as easily, names them too.
-  const swaps = isPlaying ? await readSwaps(deps, found, found) : undefined
+  const swaps = !isOffer && response === 'yes' ? await readSwaps(deps, found, found) : undefined
   return ok({
     ...invite.value,
     ...buttons,
-    ...hidden,
+    // The full list, with ratings and partners, takes a login.
+    may_see_players: false,
     first,
     last,
-    is_offer: offeredUntil !== null,
+    is_offer: isOffer,
     is_over: isOver,
     swap_requests: swaps?.requests ?? [],
+    has_login: found.accountId !== null,
+    players: isIn && hasDues ? await listPlayers(deps, subject) : [],
+    divisions: isIn && invite.value.event.sub_events ? await listDivisions(deps.db, found.clubId, found.eventId) : [],
+    card: isOffer || !isIn ? null : await presentLinkCard(deps, found),
   })
 })
 
-const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
-  const found = await findAnswerable(deps, params.token)
-  if (!found) return refuse('token-invalid')
-  const id = found.invitationId
-  await confirmMailbox(deps.db, deps, found.email)
-  return answerWithoutLogin(deps, found, body, {
-    via: byTheLink,
-    pass: (roster) => decidePassByLink(roster, id),
-    refuseIf: (roster) => refusalOfOver(roster, id, found),
-  })
-})
+/** Who has a spot, as briefly as on a public scoreboard: links are forwarded. */
+async function listPlayers(deps: Deps, subject: EventSubject): Promise<string[]> {
+  const rows = await listInvitations(deps.db, subject, { responses: ['yes', 'partner'] })
+  return rows.map(displayNameOf)
+}
 
-/** The link of an offer answers only that offer. */
-const answerSwapHandler = handle(answerSwapByLink, async ({ params, body, deps }) => {
-  const found = await findAnswerable(deps, params.token)
-  if (found?.offeredUntil !== null) return refuse('token-invalid')
-  const { clubId, eventId, invitationId: toId, email } = found
-  await confirmMailbox(deps.db, deps, email)
-  return answerRequest(deps, { clubId, eventId, toId, accountId: null, via: byTheLink }, body)
-})
+const answerHandler = handle(answerByLink, async ({ params, body, deps }) =>
+  actByLink(deps, { ...params, device: body.device, isForOffers: true }, (found) => {
+    const id = found.invitationId
+    return answerWithoutLogin(deps, found, body, {
+      via: byTheLink,
+      isUndoable: true,
+      pass: (roster) => decidePassByLink(roster, id),
+      refuseIf: (roster) => refusalOfOver(roster, id, found),
+    })
+  }),
+)
+
+const answerSwapHandler = handle(answerSwapByLink, async ({ params, body, deps }) =>
+  actByLink(deps, { ...params, device: body.device }, ({ clubId, eventId, invitationId: toId }) =>
+    answerRequest(deps, { clubId, eventId, toId, accountId: null, via: byTheLink }, body),
+  ),
+)
+
+const undoHandler = handle(undoByLink, async ({ params, body, deps }) =>
+  actByLink(deps, { ...params, device: body.device, isForOffers: true }, (found) => undoFor(deps, found, null)),
+)
 
 /** A member who lets a spot pass is still on the waitlist. A substitute has said that they can't. */
 function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlist' | 'no'>, 'no-offer'> {
@@ -140,4 +99,4 @@ function decidePassByLink(roster: Roster, id: number): Result<ActResult<'waitlis
   return passed.ok ? ok({ ...passed.value, outcome }) : passed
 }
 
-export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler, answerSwapHandler]
+export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler, answerSwapHandler, undoHandler]

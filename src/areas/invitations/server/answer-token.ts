@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mailboxHash } from '#areas/bookings/server/offer-token.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { readToken, signToken } from '#kernel/server/http/signed-token.ts'
+import type { Answers } from '#kernel/server/mail/layout.ts'
 
 /** The invitation that a link in an email answers, and the mailbox that the email went to. */
 interface Answerable {
@@ -28,20 +29,25 @@ interface OfferToken extends AnswerToken {
 const offerPurpose = 'answer-offer'
 const OfferShape = z.tuple([z.int(), z.int(), z.int(), z.string(), z.int()])
 
+/** Whom an email goes to, and whether the club lets members with a login reply through its link. */
+interface MailedTo extends Answerable {
+  readonly accountId: number | null
+  readonly hasReplyLinks: boolean
+}
+
+const hasNoLink = ({ accountId, hasReplyLinks, email }: MailedTo) =>
+  email === '' || (accountId !== null && !hasReplyLinks)
+
 /**
- * Returns the address of an event's page for an email to a member without a login. The token proves who owns the
- * mailbox. It comes after the number sign, because browsers do not send that part to servers. If the invitation's login
- * is `null`, there is none.
+ * Returns the address of an event's page for an email to a member. The token proves who owns the mailbox. It comes
+ * after the number sign, because browsers do not send that part to servers. `say` is what the reader wants to say; the
+ * page asks for one tap more.
  */
-export function invitePageFor(
-  deps: Pick<Deps, 'config'>,
-  eventId: number,
-  to: Answerable & { readonly accountId: number | null },
-): string {
+export function invitePageFor(deps: Pick<Deps, 'config'>, eventId: number, to: MailedTo, say?: 'yes' | 'no'): string {
   const page = `${deps.config.publicUrl}/club/invite/${eventId}`
-  if (to.accountId !== null || to.email === '') return page
+  if (hasNoLink(to)) return page
   const about = [to.clubId, to.invitationId, to.invitedAt.getTime(), mailboxHash(to.email)]
-  return `${page}#answer=${signToken(deps, purpose, about)}`
+  return `${page}#answer=${signToken(deps, purpose, about)}${say ? `&say=${say}` : ''}`
 }
 
 /**
@@ -51,11 +57,21 @@ export function invitePageFor(
 export function offerPageFor(
   deps: Pick<Deps, 'config'>,
   eventId: number,
-  to: Answerable & { readonly offeredUntil: Date },
+  to: MailedTo & { readonly offeredUntil: Date },
+  say?: 'yes' | 'no',
 ): string {
+  const page = `${deps.config.publicUrl}/club/invite/${eventId}`
+  if (hasNoLink(to)) return page
   const about = [to.clubId, to.invitationId, to.invitedAt.getTime(), mailboxHash(to.email), to.offeredUntil.getTime()]
-  return `${deps.config.publicUrl}/club/invite/${eventId}#answer=${signToken(deps, offerPurpose, about)}`
+  return `${page}#answer=${signToken(deps, offerPurpose, about)}${say ? `&say=${say}` : ''}`
 }
+
+/** The address of an event's page, with what the reader wants to say if they say it in the email. */
+export type ReplyPage = (say?: 'yes' | 'no') => string
+
+/** The addresses for these replies. None if the page asks for a login first. */
+export const answersBy = (page: ReplyPage, says: readonly ('yes' | 'no')[]): Answers =>
+  page().includes('#') ? Object.fromEntries(says.map((say) => [say, page(say)])) : {}
 
 /** Reads a token's content. Undefined if this installation did not make the token for this purpose. */
 export function readAnswerToken(deps: Pick<Deps, 'config'>, token: string): AnswerToken | undefined {

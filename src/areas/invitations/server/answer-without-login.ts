@@ -1,3 +1,4 @@
+import type { OfferAnswer } from '#areas/bookings/calls/waiting-shape.ts'
 import { decideNo, type NoRefusal } from '#areas/invitations/rules/decide-no.ts'
 import type { YesOutcome } from '#areas/invitations/rules/decide-yes.ts'
 import type { YesInDivisionRefusal } from '#areas/invitations/rules/decide-yes-in-division.ts'
@@ -15,13 +16,15 @@ type Whose = Pick<LinkedInvitation, 'clubId' | 'eventId' | 'invitationId' | 'mem
 
 /** What a member said, with the division that they chose. `pass` lets an offered spot pass. */
 export interface SaidWithoutLogin {
-  readonly answer: 'yes' | 'no' | 'pass'
+  readonly answer: OfferAnswer
   readonly sid?: number | undefined
 }
 
 interface Way {
   /** Added to the line in the event's log: how the reply arrived. */
   readonly via: string
+  /** Whoever has the link can undo it for a few seconds, as the member can on the page. */
+  readonly isUndoable?: boolean
   /** Decides a `pass`. Without it, a pass is a No. */
   readonly pass?: (roster: Roster) => Result<ActResult<'waitlist' | 'no'>, 'no-offer'>
   /** Refuses any answer before it is decided. */
@@ -44,10 +47,10 @@ export async function answerWithoutLogin(
   deps: Deps,
   { clubId, eventId, invitationId: id, memberId }: Whose,
   { answer, sid }: SaidWithoutLogin,
-  { via, pass, refuseIf }: Way,
+  { via, isUndoable = false, pass, refuseIf }: Way,
 ): Promise<Result<{ response: ReturnType<typeof wireOf>; eiid: number; cost: number }, RefusalWithoutLogin>> {
   const by = { isAdmin: false, memberId }
-  const request = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via }
+  const request = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via, isUndoable }
   const decideThisYes = await yesRule(deps.db, clubId, sid)
   const decide = (roster: Roster): Result<ActResult<Outcome>, RefusalWithoutLogin> => {
     const refused = refuseIf?.(roster)

@@ -239,7 +239,7 @@ function undosOf(
   })
   return decisions.flatMap((one, index) => {
     const act = acts[index]
-    if (one.kind === 'fault' || !one.result.ok || !act?.isUndoable || act.accountId === null) return []
+    if (one.kind === 'fault' || !one.result.ok || !act?.isUndoable) return []
     const [memberId = 0] = act.about.memberIds ?? []
     const id = act.about.invitationIds?.[0] ?? entryOfMember(one.before, memberId)?.id
     if (id === undefined) return []

@@ -39,12 +39,12 @@ export const debtsOf = (event: EventRow, roster: Roster, ids: readonly number[])
  * Decides what the member owes, under the event's lock. A free spot is held for them. Without one they join the
  * waitlist.
  */
-async function owe(
+export async function owe(
   deps: Deps,
   tx: Tx,
   after: AfterCommit,
-  { clubId, eventId, invitationId: id }: InvitationSubject,
-  accountId: number,
+  { clubId, eventId, invitationId: id }: Pick<InvitationSubject, 'clubId' | 'eventId' | 'invitationId'>,
+  accountId: number | null,
 ): Promise<Result<OwedNow, CardRefusal>> {
   const event = await lockEvent(tx, clubId, eventId)
   if (!event) throw new Refused('not-found')

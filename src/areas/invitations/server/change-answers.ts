@@ -43,7 +43,7 @@ export async function changeAnswers<Outcome, Code extends string>(
     accountId: number | null
     about: RosterScope
     isUndoable?: boolean
-    via?: string
+    via?: string | undefined
   },
   decide: (roster: Roster) => Result<ActResult<Outcome>, Code>,
   answerOf?: (changed: Changed<Outcome>) => Result<unknown>,

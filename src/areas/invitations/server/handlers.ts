@@ -12,6 +12,8 @@ import { boardHandler } from './event-board.ts'
 import { listEventPayments } from './event-payment-rows.ts'
 import { readHandlers } from './invitation-reads.ts'
 import { eventListsHandlers } from './invite-list.ts'
+import { linkPaymentsHandlers } from './link-payments.ts'
+import { linkStepsHandlers } from './link-steps.ts'
 import { memberEventsHandlers } from './member-events.ts'
 import { partnersHandlers } from './partners.ts'
 import { listsHandlers } from './response-lists.ts'
@@ -34,6 +36,8 @@ export const invitationsHandlers: readonly MountedCall[] = [
   ...readHandlers,
   ...answersHandlers,
   ...answerLinkHandlers,
+  ...linkStepsHandlers,
+  ...linkPaymentsHandlers,
   undoReplyHandler,
   ...choicesHandlers,
   ...listsHandlers,

@@ -16,6 +16,7 @@ import { answerStanding } from './answer-standing.ts'
 import { listUnpaidWaiting } from './awaited-rows.ts'
 import { cardListeners } from './card-listeners.ts'
 import { listHandFees } from './hand-payment-rows.ts'
+import { linkPaymentListeners } from './link-payments.ts'
 import { leaveDivision } from './list-rows.ts'
 import { carryInvitations } from './merged-member-rows.ts'
 import { payTimeOver } from './pay-time-over.ts'
@@ -28,6 +29,7 @@ import { withdrawInvitations } from './withdraw-invitations.ts'
 
 export const invitationsListeners: readonly Listener[] = [
   ...cardListeners,
+  ...linkPaymentListeners,
   when(membersTakenOut, ({ tx, clubId, groupId, memberIds, by }) =>
     enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [...memberIds], accountId: by }),
   ),

@@ -3,6 +3,7 @@ import type { NotificationKind } from '#areas/invitations/rules/roster-act.ts'
 import { longTextIn } from '#kernel/rules/long-time.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import type { MailWords } from '#kernel/server/mail/layout.ts'
+import { answersBy, type ReplyPage } from './answer-token.ts'
 
 /** A payment for an event that was recorded by hand and has been voided. */
 export const voidedPaymentTopic: AdminMailTopic = {
@@ -57,11 +58,36 @@ const eventOf = ({ title, time_zone, starts_at, now }: NotificationFacts) =>
  * Returns the email to a member. Undefined if the news no longer applies. A member who was removed from the list has no
  * page to open.
  */
-export function notificationMail(what: NotificationKind, facts: NotificationFacts, url: string): MailWords | undefined {
+export function notificationMail(
+  what: NotificationKind,
+  facts: NotificationFacts,
+  page: ReplyPage,
+): MailWords | undefined {
   const words = wordsFor[what](facts)
   const offerLabel = facts.is_substitute ? 'Say Yes or No' : 'Take the spot or let it pass'
   const label = what === 'turn' && isOffer(facts) ? offerLabel : 'See the event'
-  return words && !facts.is_removed ? { ...words, button: { label, url } } : words
+  return words && !facts.is_removed
+    ? { ...words, answers: answersBy(page, answersTo(what, facts)), button: { label, url: page() } }
+    : words
+}
+
+/** The replies that make sense to a member in this state. */
+function answersTo(what: NotificationKind, facts: NotificationFacts): readonly ('yes' | 'no')[] {
+  if (what === 'turn') return facts.owes_first ? ['no'] : ['yes', 'no']
+  return holds(facts) || facts.response === 'waitlist' ? ['no'] : []
+}
+
+/** To a member whose link another browser used. */
+export function otherDeviceMail(facts: NotificationFacts, url: string): MailWords {
+  return {
+    title: `Was this you? ${facts.title}`,
+    paragraphs: [
+      `Hello ${facts.first},`,
+      `Someone used a link from your emails to reply for ${eventOf(facts)}, in a browser that hasn’t done that for you before.`,
+      'If it was you, for example on another phone, you don’t need to do anything. If it wasn’t, check your reply and change it. Anyone who has one of your emails can reply for you, so don’t forward them.',
+    ],
+    button: { label: 'Check my reply', url },
+  }
 }
 
 const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords | undefined> = {

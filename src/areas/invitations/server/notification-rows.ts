@@ -44,6 +44,7 @@ export async function findNotificationFacts(db: Reader, clubId: number, invitati
       sql<number>`case when invitation.payment_type is null then club_event.cost_cents else 0 end`.as('owes_cents'),
       'club.time_zone',
       'club.is_mail_on',
+      'club.has_reply_links',
       sql<string | null>`(select trim(am.first || ' ' || am.last) from swap_request s
         join invitation a on a.club_id = s.club_id and a.id = s.from_id and a.response = 'waitlist'
         join member am on am.club_id = a.club_id and am.id = a.member_id

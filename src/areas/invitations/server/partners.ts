@@ -12,6 +12,7 @@ import {
 } from '#areas/invitations/calls/partners.ts'
 import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#areas/invitations/rules/decide-pair.ts'
 import { entryOfMember, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
+import type { ReplyActor } from '#areas/invitations/rules/roster-act.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import type { Actor } from '#kernel/server/http/actor.ts'
@@ -29,22 +30,39 @@ interface Whom {
   readonly partnerMid?: number | null | undefined
 }
 
+/** Who acts on an invitation: someone with an account, or a member through the link in an email. */
+export interface Pairing {
+  readonly deps: Deps
+  readonly of: Pick<InvitationSubject, 'clubId' | 'eventId' | 'invitationId'>
+  readonly by: ReplyActor
+  readonly accountId: number | null
+  readonly via?: string
+}
+
 interface Acting {
   readonly deps: Deps
   readonly subject: InvitationSubject
   readonly actor: Actor
 }
 
-async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: boolean) {
-  const { clubId, eventId, invitationId } = subject
+const pairingOf = ({ deps, subject, actor }: Acting): Pairing => ({
+  deps,
+  of: subject,
+  by: replyActorOf(subject),
+  accountId: actor.userId,
+})
+
+/** Makes a pair. Refusals: those of `decidePair`, and not-found (no such partner, or the former one is another). */
+export async function pair({ deps, of, by, accountId, via }: Pairing, whom: Whom, isReplacing: boolean) {
+  const { clubId, eventId, invitationId } = of
   const about = {
     invitationIds: [invitationId, ...(whom.partner ? [whom.partner] : [])],
     memberIds: whom.partnerMid ? [whom.partnerMid] : [],
   }
-  const request = { clubId, eventId, accountId: actor.userId, about }
+  const request = { clubId, eventId, accountId, about, via }
   // Each partner gets an email, so members can choose up to ten an hour. Refused attempts do not count.
-  const isCounted = !replyActorOf(subject).isAdmin
-  const taker = `u${actor.userId}`
+  const isCounted = !by.isAdmin
+  const taker = accountId === null ? `i${clubId}-${invitationId}` : `u${accountId}`
   if (isCounted) await deps.limits.takeForAccount(deps.db, 'take-partner', taker)
   let isPaired = false
   try {
@@ -52,7 +70,7 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
       const other = entryOf(roster, whom)
       const { partnerId } = getEntry(roster, invitationId)
       if (!other || (whom.replaceEiid !== undefined && whom.replaceEiid !== partnerId)) return refuse('not-found')
-      return decidePair(roster, invitationId, other.id, replyActorOf(subject), { isReplacing })
+      return decidePair(roster, invitationId, other.id, by, { isReplacing })
     })
     isPaired = result.ok
     return result.ok ? ok({ msg: 'Partner Added', response: result.value.outcome }) : result
@@ -66,20 +84,24 @@ const entryOf = (roster: Roster, { partner, partnerMid }: Whom) => {
   return partnerMid ? entryOfMember(roster, partnerMid) : undefined
 }
 
-async function part({ deps, subject, actor }: Acting, expected?: number) {
-  const { clubId, eventId, invitationId } = subject
-  const request = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
+/** Separates a pair, of which `expected` is the other half if it is given. */
+export async function part({ deps, of, by, accountId, via }: Pairing, expected?: number) {
+  const { clubId, eventId, invitationId } = of
+  const request = { clubId, eventId, accountId, about: { invitationIds: [invitationId] }, via }
   const result = await changeAnswers<undefined, 'no-partner' | 'registration-closed' | 'card-paid' | 'not-found'>(
     deps,
     request,
     (roster) => {
       const { partnerId } = getEntry(roster, invitationId)
       if (expected !== undefined && partnerId !== null && partnerId !== expected) return refuse('not-found')
-      return decidePart(roster, invitationId, pairActorOf(subject))
+      return decidePart(roster, invitationId, by)
     },
   )
   return result.ok ? ok({ message: 'Updated' }) : result
 }
+
+/** Both partners separate as members, even if they are admins of the event. */
+const partingOf = (acting: Acting): Pairing => ({ ...pairingOf(acting), by: pairActorOf(acting.subject) })
 
 /** Finds the event for people who run it, are invited to it, or can join it without an invitation. */
 async function findJoinable(deps: Deps, subject: EventSubject): Promise<Result<EventRow, 'not-found' | 'not-invited'>> {
@@ -90,11 +112,11 @@ async function findJoinable(deps: Deps, subject: EventSubject): Promise<Result<E
 }
 
 export const partnersHandlers: readonly MountedCall[] = [
-  handle(addPartnerForEvent, async (request) => pair(request, request.body, false)),
-  handle(replacePartner, async (request) => pair(request, request.body, true)),
-  handle(replacePartnerFromResponsePage, async (request) => pair(request, request.body, true)),
-  handle(removePartner, async (request) => part(request)),
-  handle(breakPartnership, async (request) => part(request, request.body.partnerEiid)),
+  handle(addPartnerForEvent, async (request) => pair(pairingOf(request), request.body, false)),
+  handle(replacePartner, async (request) => pair(pairingOf(request), request.body, true)),
+  handle(replacePartnerFromResponsePage, async (request) => pair(pairingOf(request), request.body, true)),
+  handle(removePartner, async (request) => part(partingOf(request))),
+  handle(breakPartnership, async (request) => part(partingOf(request), request.body.partnerEiid)),
   handle(getPartner, async ({ subject, deps }) => {
     const partner = await findPartner(deps.db, subject.clubId, subject.invitationId)
     return ok(partner ? { ...partner, name: `${partner.first} ${partner.last}`.trim() } : null)

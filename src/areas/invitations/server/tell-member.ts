@@ -11,7 +11,7 @@ import type { Deps } from '#kernel/server/deps.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { mailOf, withCalendar } from '#kernel/server/mail/layout.ts'
 import { sendOnce } from '#kernel/server/mail/send-once.ts'
-import { invitePageFor, offerPageFor } from './answer-token.ts'
+import { invitePageFor, offerPageFor, type ReplyPage } from './answer-token.ts'
 import { holds, isOffer, type NotificationFacts, notificationMail } from './mails.ts'
 import { findNotificationFacts } from './notification-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
@@ -40,12 +40,12 @@ export const tellMember = defineJob({
     if (!facts || facts.email === '' || facts.is_unsubscribed || facts.is_spam_complaint || !facts.is_mail_on) return
     if (isTooLate(facts, what, deps.clock.now()) || isPast(facts, what, stood)) return
     if (what === 'turn' && !(await isTheirTurn(deps, clubId, facts))) return
-    const { email, account_id: accountId, invited_at: invitedAt } = facts
-    const to = { clubId, invitationId, invitedAt, email, accountId }
-    const page =
+    const { email, account_id: accountId, invited_at: invitedAt, has_reply_links: hasReplyLinks } = facts
+    const to = { clubId, invitationId, invitedAt, email, accountId, hasReplyLinks }
+    const page: ReplyPage = (say) =>
       what === 'turn' && isOffer(facts) && accountId !== null
-        ? offerPageFor(deps, facts.event_id, { ...to, offeredUntil: facts.pay_by })
-        : invitePageFor(deps, facts.event_id, to)
+        ? offerPageFor(deps, facts.event_id, { ...to, offeredUntil: facts.pay_by }, say)
+        : invitePageFor(deps, facts.event_id, to, say)
     const words = notificationMail(what, { ...facts, now: deps.clock.now() }, page)
     if (!words) return
     const file = holds(facts) ? await eventFile(deps, clubId, facts.event_id) : undefined

@@ -174,3 +174,5 @@ export const memberSaidNo = 'The member said No'
 export const nothingToPay = 'There’s nothing left to pay for this event.'
 /** Why a member cannot pay for a full event, shown before the card form. */
 export const eventIsFull = 'The event is full right now. You can join the waitlist, and you won’t be charged.'
+/** To someone whose card payment has no outcome yet. */
+export const stillUnderway = 'Your payment is still being processed. You don’t need to pay again.'

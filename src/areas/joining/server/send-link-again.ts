@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { findByAnswerLink } from '#areas/invitations/server/answer-link.ts'
+import { findByAnswerLink } from '#areas/invitations/server/linked-invitation.ts'
 import { sendLinkAgain, sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
 import { mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'

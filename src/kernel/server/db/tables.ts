@@ -191,6 +191,7 @@ export interface ClubTable {
   town: Generated<string>
   court_names: Generated<string>
   shows_draw_ratings: Generated<boolean>
+  has_reply_links: Generated<boolean>
 }
 
 export interface ClubCardAccountTable {
@@ -1626,10 +1627,18 @@ export interface RateWindowTable {
   ends_at: Timestamp
 }
 
+export interface ReplyDeviceTable {
+  club_id: number
+  member_id: number
+  device: Buffer
+  is_first: boolean
+  used_at: Timestamp
+}
+
 export interface ReplyUndoTable {
   club_id: number
   invitation_id: number
-  account_id: number
+  account_id: number | null
   made_at: Timestamp
   held: number
   before: Json
@@ -1946,6 +1955,7 @@ export interface DB {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   rate_window: RateWindowTable
+  reply_device: ReplyDeviceTable
   reply_undo: ReplyUndoTable
   role_grant: RoleGrantTable
   score_act: ScoreActTable

@@ -5,6 +5,8 @@ export interface MailWords {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
+  /** Replies with one tap more on a page: the address for each. They come before the button. */
+  readonly answers?: Answers
   /** Text that a person wrote, placed after the paragraphs: as cleaned HTML, and as plain text. */
   readonly written?: { readonly html: string; readonly text: string }
   /** A picture with its alternative text; `src` is a data URL. */
@@ -13,6 +15,12 @@ export interface MailWords {
   readonly enclosed?: string
   /** The sender and the unsubscribe link, at the end of such emails. */
   readonly footer?: { readonly from: string; readonly unsubscribe: string }
+}
+
+/** The address of the page for each reply. */
+export interface Answers {
+  readonly yes?: string
+  readonly no?: string
 }
 
 /** Adds a sentence about the calendar file to an email's text. Returns the text unchanged if there is no such file. */
@@ -30,13 +38,23 @@ export const mailOf = (words: MailWords): { subject: string; text: string; html:
 })
 
 /** The email as plain text, for mail programs without HTML and for people who prefer it. */
-export function mailText({ title, paragraphs, button, written, picture, enclosed, footer }: MailWords): string {
+export function mailText({
+  title,
+  paragraphs,
+  answers = {},
+  button,
+  written,
+  picture,
+  enclosed,
+  footer,
+}: MailWords): string {
   const end = footer ? [`-- \n${footer.from}\nUnsubscribe from these emails: ${footer.unsubscribe}`] : []
   const words = written && written.text !== '' ? [written.text] : []
+  const replies = answerLabels.flatMap(([say, label]) => (answers[say] ? [`${label}:\n${answers[say]}`] : []))
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const file = enclosed ? [enclosed] : []
   const pictureText = picture ? [picture.alt] : []
-  return [title, ...paragraphs, ...words, ...pictureText, ...link, ...file, ...end, 'Sideout'].join('\n\n')
+  return [title, ...paragraphs, ...words, ...pictureText, ...replies, ...link, ...file, ...end, 'Sideout'].join('\n\n')
 }
 
 const colours = `
@@ -53,7 +71,16 @@ const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helveti
  * The email as HTML. Everything is escaped. Styles are inline because many mail programs drop the style sheet; those
  * that keep it get the dark colors.
  */
-export function mailHtml({ title, paragraphs, button, written, picture, enclosed, footer }: MailWords): string {
+export function mailHtml({
+  title,
+  paragraphs,
+  answers = {},
+  button,
+  written,
+  picture,
+  enclosed,
+  footer,
+}: MailWords): string {
   const words = paragraphs.map(
     (text) => `<p class="words" style="margin: 0 0 16px; color: #1d2329">${escapeHtml(text)}</p>`,
   )
@@ -72,7 +99,7 @@ export function mailHtml({ title, paragraphs, button, written, picture, enclosed
 <h1 class="heading" style="margin: 0 0 16px; font-size: 20px; line-height: 1.3; color: #1d2329">${escapeHtml(title)}</h1>
 ${words.join('\n')}
 ${written ? `<div class="words" style="margin: 0 0 16px; color: #1d2329; overflow-wrap: anywhere">${written.html}</div>` : ''}
-${picture ? pictureHtml(picture) : ''}${button ? buttonHtml(button) : ''}
+${picture ? pictureHtml(picture) : ''}${answersHtml(answers)}${button ? buttonHtml(button) : ''}
 ${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 15px; color: #58646f">${escapeHtml(enclosed)}</p>` : ''}
 <p class="small" style="margin: 24px 0 0; font-size: 15px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
 </div>
@@ -84,6 +111,24 @@ ${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 15px; color: 
 /** On white in both color schemes, because it can be a code for scanners. */
 const pictureHtml = ({ src, alt }: { src: string; alt: string }): string =>
   `<p style="margin: 0 0 16px"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="264" height="264" style="background: #ffffff"></p>\n`
+
+const answerLabels = [
+  ['yes', 'Yes, I’ll play'],
+  ['no', 'No, I can’t'],
+] as const
+
+/** Two buttons, far enough apart for a thumb. */
+function answersHtml(answers: Answers): string {
+  const links = answerLabels.flatMap(([say, label]) => {
+    const url = answers[say]
+    if (url === undefined) return []
+    const color = say === 'yes' ? 'background: #0b6b4f; color: #ffffff' : 'background: #e4e9ed; color: #1d2329'
+    return [
+      `<a href="${escapeHtml(url)}" style="display: inline-block; margin: 0 12px 12px 0; padding: 14px 24px; border-radius: 8px; ${color}; font-size: 18px; font-weight: 600; text-decoration: none">${label}</a>`,
+    ]
+  })
+  return links.length > 0 ? `<p style="margin: 24px 0 4px">${links.join('')}</p>\n` : ''
+}
 
 function buttonHtml({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)

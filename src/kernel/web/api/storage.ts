@@ -6,7 +6,7 @@
 const prefix = 'sideout.'
 
 /** These belong to the device, no matter who uses it. */
-const ofDevice: readonly string[] = ['scheme', 'visits', 'install-hint', 'rows', 'keeper-mode']
+const ofDevice: readonly string[] = ['scheme', 'visits', 'install-hint', 'rows', 'keeper-mode', 'device']
 
 /** Reads a key; undefined when it holds nothing usable. The caller checks the shape. */
 export function readStored(key: string): unknown {

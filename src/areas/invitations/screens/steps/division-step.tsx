@@ -2,13 +2,17 @@ import { IconCategory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getSubEventCount } from '#areas/events/calls/divisions.ts'
 import { takenWords } from '#areas/events/screens/words.ts'
+import { openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { addSubEventToInvite } from '#areas/invitations/calls/invitations.ts'
+import { chooseDivisionByLink } from '#areas/invitations/calls/link-steps.ts'
 import { saidOfRefusal } from '#areas/invitations/calls/words.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '#kernel/web/api/hooks.ts'
+import type { CallError } from '#kernel/web/api/send.ts'
 import { Alert } from '#kernel/web/ui/alert.tsx'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { Loading } from '#kernel/web/ui/loading.tsx'
+import { deviceName, useLink } from '../answer-token.ts'
 import { DivisionChoice } from '../division-choice.tsx'
 import { touched } from '../use-reply.ts'
 import { type Invite, tellRefusal } from '../words.ts'
@@ -68,14 +72,16 @@ interface Props {
 }
 
 function Divisions({ invite, eiid, isOffline, onDone }: Props) {
-  const query = useCall(getSubEventCount, { params: { eid: String(invite.event.eid) } })
+  const link = useLink()
+  const params = { eid: String(invite.event.eid) }
+  const query = useCall(getSubEventCount, { params }, { enabled: link === null })
+  const divisions = link?.divisions ?? query.data
   const ownDivision = invite.invitation?.sid ?? null
   const [divisionId, setDivisionId] = useState(ownDivision)
   const [trouble, setTrouble] = useState<string>()
-  const choose = useSend(addSubEventToInvite, {
-    refresh: [...touched, getSubEventCount],
-    onDone: ({ message }, { body }) => {
-      tellSaved(invite, { sid: body.sid }, message)
+  const { choose, isPending } = useChoosing(eiid, {
+    onDone: ({ message }, sid) => {
+      tellSaved(invite, { sid }, message)
       onDone()
     },
     onRefused: (error) => {
@@ -84,14 +90,14 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
       void query.refetch()
     },
   })
-  if (!query.data) return <Loading reads={[query]} label="Loading the divisions" blocks={[8]} />
+  if (!divisions) return <Loading reads={[query]} label="Loading the divisions" blocks={[8]} />
   // If there is a single division, it is chosen.
-  const picked = divisionId ?? (query.data.length === 1 ? query.data[0]?.sid : undefined)
-  const division = query.data.find(({ sid }) => sid === picked)
+  const picked = divisionId ?? (divisions.length === 1 ? divisions[0]?.sid : undefined)
+  const division = divisions.find(({ sid }) => sid === picked)
   const submit = () => {
     if (!division) return setTrouble('Choose a division first.')
     if (division.is_full && division.sid !== ownDivision) return setTrouble(saidOfRefusal('division-full')?.text)
-    choose.mutate({ body: { eiid, sid: division.sid } })
+    choose(division.sid)
   }
   return (
     <form
@@ -103,7 +109,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
     >
       <fieldset className="divisions">
         <legend className="unseen">Division</legend>
-        {query.data.map((each) => (
+        {divisions.map((each) => (
           <DivisionChoice
             key={each.sid}
             name={each.name}
@@ -119,7 +125,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
       </fieldset>
       {trouble && <Alert>{trouble}</Alert>}
       <div className="row">
-        <Button type="submit" disabled={isOffline} loading={choose.isPending}>
+        <Button type="submit" disabled={isOffline} loading={isPending}>
           Choose division
         </Button>
       </div>
@@ -130,4 +136,28 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
 function noteOn({ spots, count, is_full }: Division): string {
   if (is_full) return 'full'
   return spots === 0 ? `${count} in it` : takenWords(count, spots)
+}
+
+interface Chosen {
+  readonly onDone: (saved: { message: string }, sid: number) => void
+  readonly onRefused: (error: CallError) => void
+}
+
+/** Chooses a division, for a member who is logged in or came through an email's link. */
+function useChoosing(eiid: number, { onDone, onRefused }: Chosen) {
+  const link = useLink()
+  const options = {
+    refresh: [...touched, getSubEventCount, openAnswerLink],
+    onDone: (saved: { message: string }, { body }: { body: { sid: number } }) => onDone(saved, body.sid),
+    onRefused,
+  }
+  const own = useSend(addSubEventToInvite, options)
+  const byLink = useSend(chooseDivisionByLink, options)
+  return {
+    isPending: own.isPending || byLink.isPending,
+    choose: (sid: number) =>
+      link
+        ? byLink.mutate({ params: { token: link.token }, body: { sid, ...deviceName() } })
+        : own.mutate({ body: { eiid, sid } }),
+  }
 }

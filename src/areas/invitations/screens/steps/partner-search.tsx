@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { findPartnersByLink, takePartnerByLink } from '#areas/invitations/calls/link-steps.ts'
 import { addPartnerForEvent, listLooking, replacePartner, searchForPartner } from '#areas/invitations/calls/partners.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
@@ -10,6 +12,7 @@ import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { SearchField, SearchList } from '#kernel/web/ui/search-field.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
 import { usePause } from '#kernel/web/ui/use-pause.ts'
+import { deviceName, useLink } from '../answer-token.ts'
 import { touched } from '../use-reply.ts'
 import { tellOutcome, tellRefusal } from '../words.ts'
 
@@ -33,11 +36,7 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
   const [partner, setPartner] = useState<Candidate>()
   const search = usePause(typed.trim())
   const isSearching = lengthOfName(search) >= least && !isOffline
-  const found = useCall(
-    searchForPartner,
-    { query: { search }, body: { eid } },
-    { enabled: isSearching, keepPrevious: true },
-  )
+  const found = useCandidates(eid, search, isSearching)
   const { take, isPending } = useTaking({ eiid, former, onDone })
   const candidates = isSearching ? (found.data ?? []) : []
   return (
@@ -101,7 +100,7 @@ interface LookingProps {
 /** Members who have said Yes and are looking for a partner too; shows nothing if there are none. */
 function Looking({ eid, isOffline, onChoose }: LookingProps) {
   const id = useId()
-  const { data } = useCall(listLooking, { params: { eid: String(eid) } }, { enabled: !isOffline })
+  const { data } = useLooking(eid, !isOffline)
   if (!data || data.length === 0) return null
   return (
     <section className="stack" aria-labelledby={id}>
@@ -128,7 +127,7 @@ function Looking({ eid, isOffline, onChoose }: LookingProps) {
 function useTaking({ eiid, former, onDone }: Pick<Props, 'eiid' | 'former' | 'onDone'>) {
   const client = useQueryClient()
   const options = {
-    refresh: touched,
+    refresh: [...touched, openAnswerLink],
     onDone: ({ msg, response }: { msg: string; response: string }) => {
       toast(msg)
       if (response !== 'yes') tellOutcome(response)
@@ -136,17 +135,41 @@ function useTaking({ eiid, former, onDone }: Pick<Props, 'eiid' | 'former' | 'on
     },
     onRefused: (error: CallError) => {
       tellRefusal(error)
-      refresh(client, [...touched, searchForPartner])
+      refresh(client, [...touched, searchForPartner, openAnswerLink, findPartnersByLink])
     },
   }
+  const link = useLink()
   const add = useSend(addPartnerForEvent, options)
   const replace = useSend(replacePartner, options)
+  const byLink = useSend(takePartnerByLink, options)
   return {
-    isPending: add.isPending || replace.isPending,
+    isPending: add.isPending || replace.isPending || byLink.isPending,
     take: ({ eiid: partner, mid }: Candidate) => {
       const whom = partner === null ? { partnerMid: mid } : { partner }
-      if (!former) add.mutate({ body: { eiid, ...whom } })
-      else replace.mutate({ body: { eiid, ...whom, ...(former.eiid === null ? {} : { replaceEiid: former.eiid }) } })
+      const instead = former && former.eiid !== null ? { replaceEiid: former.eiid } : {}
+      if (link) byLink.mutate({ params: { token: link.token }, body: { ...whom, ...instead, ...deviceName() } })
+      else if (former) replace.mutate({ body: { eiid, ...whom, ...instead } })
+      else add.mutate({ body: { eiid, ...whom } })
     },
   }
+}
+
+/** Possible partners by name, for a member who is logged in or came through an email's link. */
+function useCandidates(eid: number, search: string, isSearching: boolean) {
+  const link = useLink()
+  const options = { enabled: isSearching && link === null, keepPrevious: true }
+  const own = useCall(searchForPartner, { query: { search }, body: { eid } }, options)
+  const params = { token: link?.token ?? '' }
+  const byLinkOptions = { enabled: isSearching && link !== null, keepPrevious: true }
+  const byLink = useCall(findPartnersByLink, { params, body: { search } }, byLinkOptions)
+  return link ? byLink : own
+}
+
+/** The same for those who are looking for a partner. */
+function useLooking(eid: number, isOn: boolean) {
+  const link = useLink()
+  const own = useCall(listLooking, { params: { eid: String(eid) } }, { enabled: isOn && link === null })
+  const params = { token: link?.token ?? '' }
+  const byLink = useCall(findPartnersByLink, { params, body: { search: '' } }, { enabled: isOn && link !== null })
+  return link ? byLink : own
 }

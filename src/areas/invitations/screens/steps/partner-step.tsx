@@ -1,10 +1,13 @@
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
+import { openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { removePartnerByLink } from '#areas/invitations/calls/link-steps.ts'
 import { removePartner } from '#areas/invitations/calls/partners.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { ConfirmSheet } from '#kernel/web/ui/confirm-sheet.tsx'
 import { toast } from '#kernel/web/ui/toast.tsx'
+import { deviceName, useLink } from '../answer-token.ts'
 import { touched } from '../use-reply.ts'
 import { holdsPlace, type Invite, tellRefusal } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
@@ -95,14 +98,23 @@ function GiveUp({
 }: Pick<StepProps, 'invite' | 'eiid' | 'isOffline'> & { name: string }) {
   const [isAsking, setAsking] = useState(false)
   const wasChosen = invite.invitation?.response === 'partner'
-  const give = useSend(removePartner, {
-    refresh: touched,
-    onDone: ({ message }) => toast(message),
+  const link = useLink()
+  const options = {
+    refresh: [...touched, openAnswerLink],
+    onDone: ({ message }: { message: string }) => toast(message),
     onRefused: tellRefusal,
-  })
+  }
+  const own = useSend(removePartner, options)
+  const byLink = useSend(removePartnerByLink, options)
   return (
     <>
-      <Button kind="quiet" size="sm" disabled={isOffline} loading={give.isPending} onClick={() => setAsking(true)}>
+      <Button
+        kind="quiet"
+        size="sm"
+        disabled={isOffline}
+        loading={own.isPending || byLink.isPending}
+        onClick={() => setAsking(true)}
+      >
         {wasChosen ? 'Undo this' : 'Remove partner'}
       </Button>
       <ConfirmSheet
@@ -113,7 +125,8 @@ function GiveUp({
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          give.mutate({ body: { eiid } })
+          if (link) byLink.mutate({ params: { token: link.token }, body: deviceName() })
+          else own.mutate({ body: { eiid } })
         }}
       >
         You’ll both need another partner. You’ll lose your spots or your place on the waitlist.

@@ -1,16 +1,23 @@
 import { IconCash } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { clubPath } from '#areas/clubs/screens/my-club.ts'
 import { paymentPaths } from '#areas/payments/calls/pages.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '#kernel/web/ui/button.tsx'
+import { lazyScreen } from '#kernel/web/ui/lazy-screen.ts'
+import { Waiting } from '#kernel/web/ui/waiting.tsx'
+import { useLink } from '../answer-token.ts'
 import { holdsPlace } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import '../invitations.css'
 
+const PayByLink = lazyScreen(() => import('./pay-by-link.tsx'), 'PayByLink')
+
 /** What is still to be paid, and how. The status changes automatically once the payment is recorded. */
 export function PayStep({ invite, eiid }: StepProps) {
   const { event, owes } = invite
+  const link = useLink()
   if (owes <= 0) return null
   const handle = event.venmo.replace(/^@/, '')
   return (
@@ -24,7 +31,12 @@ export function PayStep({ invite, eiid }: StepProps) {
             : 'is due.'}
         </span>
       </p>
-      {event.dues_cc && (
+      {link?.card && (
+        <Suspense fallback={<Waiting label="Loading the card form" blocks={[12]} />}>
+          <PayByLink card={link.card} token={link.token} />
+        </Suspense>
+      )}
+      {event.dues_cc && !link && (
         <ButtonLink to={clubPath(paymentPaths.pay, event.cid, { event: eiid })}>Pay by card</ButtonLink>
       )}
       {handle && (

@@ -1,11 +1,14 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { saveInviteAnswer } from '#areas/invitations/calls/invitations.ts'
+import { answerQuestionByLink } from '#areas/invitations/calls/link-steps.ts'
 import { useSend } from '#kernel/web/api/hooks.ts'
 import { readStored, storeValue } from '#kernel/web/api/storage.ts'
 import { Button } from '#kernel/web/ui/button.tsx'
 import { AreaField } from '#kernel/web/ui/desk/area-field.tsx'
 import { oneLine } from '#kernel/web/ui/one-line.ts'
+import { deviceName, useLink } from '../answer-token.ts'
 import { touched } from '../use-reply.ts'
 import { type Invite, tellRefusal } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
@@ -61,21 +64,17 @@ function AnswerForm({ invite, answer, eiid, isOffline, onDone }: Props) {
   useEffect(() => {
     storeValue(draft, typed === answer ? undefined : typed)
   }, [draft, typed, answer])
-  const save = useSend(saveInviteAnswer, {
-    refresh: touched,
-    onDone: ({ message }) => {
-      storeValue(draft, undefined)
-      tellSaved(invite, { answer: typed }, message)
-      onDone()
-    },
-    onRefused: tellRefusal,
+  const { save, isPending } = useSaving(eiid, (message) => {
+    storeValue(draft, undefined)
+    tellSaved(invite, { answer: typed }, message)
+    onDone()
   })
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim() !== '') save.mutate({ body: { eiid, answer: typed } })
+        if (typed.trim() !== '') save(typed)
       }}
     >
       <AreaField
@@ -86,10 +85,29 @@ function AnswerForm({ invite, answer, eiid, isOffline, onDone }: Props) {
         onChange={(text) => setTyped(oneLine(text))}
       />
       <div className="row">
-        <Button type="submit" disabled={isOffline} loading={save.isPending}>
+        <Button type="submit" disabled={isOffline} loading={isPending}>
           Submit Answer
         </Button>
       </div>
     </form>
   )
+}
+
+/** Saves the answer, for a member who is logged in or came through an email's link. */
+function useSaving(eiid: number, onSaved: (message: string) => void) {
+  const link = useLink()
+  const options = {
+    refresh: [...touched, openAnswerLink],
+    onDone: ({ message }: { message: string }) => onSaved(message),
+    onRefused: tellRefusal,
+  }
+  const own = useSend(saveInviteAnswer, options)
+  const byLink = useSend(answerQuestionByLink, options)
+  return {
+    isPending: own.isPending || byLink.isPending,
+    save: (answer: string) =>
+      link
+        ? byLink.mutate({ params: { token: link.token }, body: { answer, ...deviceName() } })
+        : own.mutate({ body: { eiid, answer } }),
+  }
 }

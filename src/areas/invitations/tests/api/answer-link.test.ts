@@ -42,7 +42,7 @@ async function invited(): Promise<URL> {
 }
 /** The address is looked up after the answer, and the mail leaves after that. */
 const mailsLater = async () => [...(await mailsOf(deps)), ...(await mailsOf(deps))]
-const tokenOf = (link: URL) => link.hash.replace('#answer=', '')
+const tokenOf = (link: URL) => link.hash.replace('#answer=', '').replace(/&say=.*/, '')
 const open = (token: string) => post(`/api/club/answerLink/${token}`)
 const answer = (token: string, word: 'yes' | 'no') => post(`/api/club/answerByLink/${token}`, { answer: word })
 const setMember = (values: object) => deps.db.updateTable('member').set(values).where('id', '=', rosa).execute()
@@ -102,8 +102,14 @@ test('a Yes by the link obeys the rules of every other Yes', async () => {
   expect((await answer(token, 'yes')).body.response).toBe('waitlist')
 })
 
-test('the mail to a member with a login has no token', async () => {
+test('the mail to a member with a login has a link, too, unless the club has turned such links off', async () => {
   await linkRosa()
+  const link = await invited()
+  expect((await open(tokenOf(link))).body).toMatchObject({ first: 'Rosa', has_login: true })
+  const off = await scene.as('clubAdmin').put(`/api/club/replyLinks/${club.cid}`, { reply_links: false })
+  expect(off.body).toEqual({ reply_links: false })
+  expect((await answer(tokenOf(link), 'yes')).body.code).toBe('token-invalid')
+  eid = await anEvent(deps, club.cid, club.gid, { opened_at: null, is_open_to_group: false, opens_itself: false })
   const { pathname, hash } = await invited()
   expect([pathname, hash]).toEqual([`/club/invite/${eid}`, ''])
 })
@@ -115,7 +121,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['it was deleted and made again', () => set('invitation', { invited_at: ago(-1) })],
   ['the address of the member has changed', () => setMember({ email: 'other@example.org' })],
   ['the member has left the club', () => setMember({ status: 'archived' })],
-  ['the membership has a login', () => linkRosa()],
+  [
+    'the membership has a login, in a club without such links',
+    async () => {
+      await linkRosa()
+      await deps.db.updateTable('club').set({ has_reply_links: false }).where('id', '=', club.cid).execute()
+    },
+  ],
 ])('the link opens nothing once %s', async (_, change) => {
   const token = tokenOf(await invited())
   expect((await open(token)).body.code).toBeUndefined()

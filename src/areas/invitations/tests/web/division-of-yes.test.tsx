@@ -77,6 +77,10 @@ test('by the link of an email, the Yes carries the division, too', async () => {
       is_offer: false,
       is_over: false,
       swap_requests: [],
+      has_login: false,
+      players: [],
+      divisions: [],
+      card: null,
     },
     ...reply(answerByLink, { token: 'a.b' }, { response: 'yes', eiid: 50, cost: 0 }),
   })
@@ -84,5 +88,5 @@ test('by the link of an email, the Yes carries the division, too', async () => {
   await waitForTitle()
   await user.click(radio(/^Everyone/))
   await user.click(yes())
-  await waitFor(() => expect(network.to(byLinkRoute)[0]?.body).toEqual({ answer: 'yes', sid: 8 }))
+  await waitFor(() => expect(network.to(byLinkRoute)[0]?.body).toMatchObject({ answer: 'yes', sid: 8 }))
 })

@@ -91,3 +91,19 @@ export const whoIsIn = (label: string, response: string, wish: Wish = {}) =>
 
 export const inviteRoute = 'POST /api/getInvite/5'
 export const inviteAnswers = { ...clubAnswers, [inviteRoute]: anInvite() }
+
+/** The same invitation as the link in an email to Rosa opens it. */
+export const linked = (invite: ReturnType<typeof anInvite>, more: { [field: string]: unknown } = {}) => ({
+  ...invite,
+  may_see_players: false,
+  first: 'Rosa',
+  last: 'Fielding',
+  is_offer: false,
+  is_over: false,
+  swap_requests: [],
+  has_login: false,
+  players: [],
+  divisions: [],
+  card: null,
+  ...more,
+})

@@ -3,23 +3,22 @@ import { expect, test } from 'vitest'
 import { current } from '#areas/accounts/calls/accounts.ts'
 import { answerByLink, answerSwapByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
 import { getInvite } from '#areas/invitations/calls/invitations.ts'
+import {
+  answerQuestionByLink,
+  findPartnersByLink,
+  takePartnerByLink,
+  undoByLink,
+} from '#areas/invitations/calls/link-steps.ts'
 import { sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
 import { fakeNetwork, refusal, reply } from '#tests/support/web/fake-network.ts'
 import { renderApp } from '#tests/support/web/render-app.tsx'
-import { anInvite, inviteAnswers, whoIsIn } from './fake-invite.ts'
+import { anInvite, inviteAnswers, linked, whoIsIn } from './fake-invite.ts'
 import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 
 const linkRoute = 'POST /api/club/answerLink/a.b'
 const byLinkRoute = 'POST /api/club/answerByLink/a.b'
 const mailRoute = 'POST /api/club/linkByInvitation/a.b'
-const byLink = {
-  ...anInvite({ may_see_players: false }),
-  first: 'Rosa',
-  last: 'Fielding',
-  is_offer: false,
-  is_over: false,
-  swap_requests: [],
-}
+const byLink = linked(anInvite())
 const visitor = { ...reply(current, null), [linkRoute]: byLink }
 
 test('a member without a login says Yes from the mail, without one', async () => {
@@ -31,19 +30,16 @@ test('a member without a login says Yes from the mail, without one', async () =>
   await waitForTitle()
   expect(screen.getByText('Rosa Fielding')).toBeDefined()
   expect(screen.queryByLabelText('Username')).toBeNull()
-  network.answer(linkRoute, {
-    ...whoIsIn('Spot Confirmed', 'yes'),
-    first: 'Rosa',
-    last: 'Fielding',
-    is_offer: false,
-    is_over: false,
-    swap_requests: [],
-  })
+  network.answer(linkRoute, linked(whoIsIn('Spot Confirmed', 'yes'), { players: ['Ann B.', 'Rosa F.'] }))
   await user.click(yes())
   expect(await toasts().findByText('Registration Confirmed')).toBeDefined()
-  expect(network.to(byLinkRoute)[0]?.body).toEqual({ answer: 'yes' })
+  expect(network.to(byLinkRoute)[0]?.body).toMatchObject({
+    answer: 'yes',
+    device: expect.stringMatching(/^[\w-]{16,64}$/),
+  })
   expect(await screen.findByText('Spot Confirmed')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Player List/ })).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Who’s playing' })).getByText('Ann B.')).toBeDefined()
 })
 
 test.each([
@@ -62,7 +58,7 @@ test.each([
   network.answer(linkRoute, { ...byLink, ...whoIsIn('Waitlist', 'waitlist') })
   await user.click(within(asked).getByRole('button', { name: button }))
   expect(await toasts().findByText('Done.')).toBeDefined()
-  expect(network.to('POST /api/club/answerSwapByLink/a.b')[0]?.body).toEqual({ other: 70, is_agreed })
+  expect(network.to('POST /api/club/answerSwapByLink/a.b')[0]?.body).toMatchObject({ other: 70, is_agreed })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Rosa Fielding asks to swap' })).toBeNull())
 })
 
@@ -78,22 +74,73 @@ test('the link to a login is mailed to the mailbox', async () => {
   expect(network.to(mailRoute)).toHaveLength(1)
 })
 
-test('an event that asks for more after the Yes says what a login is needed for', async () => {
-  const asks = whoIsIn('Partner Needed', 'Needs Partner', { event: { add_partner: true } })
-  fakeNetwork({
+test('someone who chose Yes in the email finds that one button, and can still say No', async () => {
+  const network = fakeNetwork({
     ...visitor,
-    [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false, swap_requests: [] },
+    ...reply(answerByLink, { token: 'a.b' }, { response: 'no', eiid: 50, cost: 0 }),
   })
-  renderApp('/club/invite/5#answer=a.b')
+  const user = renderApp('/club/invite/5#answer=a.b&say=yes')
   await waitForTitle()
-  expect(screen.getByText(/^This event may ask you for more/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'No' })).toBeNull()
+  expect(yes()).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'I’d rather say No' }))
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(network.to(byLinkRoute)[0]?.body).toMatchObject({ answer: 'no' }))
+})
+
+test('someone who chose No in the email reads that they give up their spot, and says so with one tap', async () => {
+  const network = fakeNetwork({
+    ...visitor,
+    [linkRoute]: linked(whoIsIn('Spot Confirmed', 'yes')),
+    ...reply(answerByLink, { token: 'a.b' }, { response: 'no', eiid: 50, cost: 0 }),
+    ...reply(undoByLink, { token: 'a.b' }, { message: 'Undone', response: 'yes' }),
+  })
+  const user = renderApp('/club/invite/5#answer=a.b&say=no')
+  await waitForTitle()
+  expect(screen.getByText('If you say No, you give up your spot.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(network.to(byLinkRoute)[0]?.body).toMatchObject({ answer: 'no' }))
+  await user.click(await toasts().findByRole('button', { name: 'Undo' }))
+  expect(await toasts().findByText('Undone')).toBeDefined()
+  expect(network.to('POST /api/club/undoByLink/a.b')).toHaveLength(1)
+})
+
+test('after a Yes by the link, the partner is found and chosen there', async () => {
+  const network = fakeNetwork({
+    ...visitor,
+    [linkRoute]: linked(
+      whoIsIn('Partner Needed', 'Needs Partner', { event: { add_partner: true }, may_add_partner: true }),
+    ),
+    ...reply(findPartnersByLink, { token: 'a.b' }, [
+      { eiid: 60, mid: 9, first: 'Ann', last: 'Becker', club_rating: '3.5', is_looking: true },
+    ]),
+    ...reply(takePartnerByLink, { token: 'a.b' }, { msg: 'Partner Added', response: 'yes' }),
+  })
+  const user = renderApp('/club/invite/5#answer=a.b')
+  await waitForTitle()
+  await user.click(await screen.findByRole('button', { name: 'Choose Ann Becker' }, late))
+  expect(await toasts().findByText('Partner Added')).toBeDefined()
+  expect(network.to('POST /api/club/takePartnerByLink/a.b')[0]?.body).toMatchObject({ partner: 60 })
+})
+
+test('after a Yes by the link, the event’s question is answered there', async () => {
+  const network = fakeNetwork({
+    ...visitor,
+    [linkRoute]: linked(whoIsIn('Spot Confirmed', 'yes', { event: { question: 'Can you bring balls?' } })),
+    ...reply(answerQuestionByLink, { token: 'a.b' }, { message: 'updated' }),
+  })
+  const user = renderApp('/club/invite/5#answer=a.b')
+  await waitForTitle()
+  await user.type(await screen.findByLabelText('Can you bring balls?', {}, late), 'Ten')
+  await user.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  await waitFor(() => expect(network.to('POST /api/club/questionByLink/a.b')[0]?.body).toMatchObject({ answer: 'Ten' }))
 })
 
 test('a member who owes dues reads how to pay them, and is not led to a page that asks for a login', async () => {
   const owes = anInvite({ has_dues: false, why_not: 'dues-unpaid', may_answer_yes: false, may_see_players: false })
   fakeNetwork({
     ...visitor,
-    [linkRoute]: { ...owes, first: 'Rosa', last: 'Fielding', is_offer: false, is_over: false, swap_requests: [] },
+    [linkRoute]: linked(owes),
   })
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
@@ -112,14 +159,16 @@ test('a link that opens nothing any more leads to the login', async () => {
   expect(await screen.findByText('Log in to see your invitation and reply.', {}, late)).toBeDefined()
 })
 
-test('somebody whose login has no membership yet has the link to it mailed', async () => {
+test('in a browser with someone else’s login, the link still answers for its member', async () => {
   const gone = refusal('not-found', 'We couldn’t find that.', 404)
   fakeNetwork({
     ...inviteAnswers,
+    [linkRoute]: byLink,
     ...reply(getInvite, { url: '5' }, gone),
     ...reply(sendLinkByInvitation, { token: 'a.b' }, { message: 'Check your email.' }),
   })
   const user = renderApp('/club/invite/5#answer=a.b')
+  expect(await screen.findByText('Rosa Fielding', {}, late)).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Email me a link to set up my login' }, late))
   expect(await screen.findByText('Check your email.')).toBeDefined()
 })

@@ -60,6 +60,10 @@ test('the link of an email that is opened too late says that the spot is taken',
       is_offer: true,
       is_over: true,
       swap_requests: [],
+      has_login: false,
+      players: [],
+      divisions: [],
+      card: null,
     },
   })
   renderApp('/club/invite/5#answer=a.b')
