@@ -68,7 +68,7 @@ export const findPartnersByLink = call({
   summary:
     'Possible partners by name, for a member who said Yes through an email link; without a name, those looking for one',
   rate: 'search',
-  body: z.object({ search: z._default(line(60), '') }),
+  body: z.object({ search: line(60) }),
   reply: z.array(Candidate),
   refusals: ['not-registered', 'token-invalid'],
   example: { search: 'Ann' },

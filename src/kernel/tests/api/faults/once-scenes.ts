@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { makeChallenge } from '#areas/accounts/server/passkey-challenges.ts'
 import { hashPassword } from '#areas/accounts/server/passwords.ts'
+import { mailboxHash } from '#areas/bookings/server/offer-token.ts'
 import { openMonthFor } from '#areas/prizes/server/prize-seeds.ts'
 import type { Call } from '#kernel/calls/call.ts'
+import { signToken } from '#kernel/server/http/signed-token.ts'
 import { tokenHashOf } from '#kernel/server/http/token.ts'
 import { anOpenBallot } from '#tests/support/a-ballot.ts'
 import { aCardAccount } from '#tests/support/a-card-account.ts'
@@ -184,6 +186,18 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   'invitations.eventStripePayment': async (world) => {
     await makeEventDebt(world)
     return { as: 'member', body: { eiid: id(world, 'eiid') } }
+  },
+  'invitations.payByLink': async (world) => {
+    await makeEventDebt(world)
+    // A mailbox pays only so often.
+    const email = `${world.fresh}@example.org`
+    const invitation = world.deps.db.selectFrom('invitation').where('id', '=', id(world, 'eiid'))
+    const { member_id: mid, invited_at: at } = await invitation
+      .select(['member_id', 'invited_at'])
+      .executeTakeFirstOrThrow()
+    await world.deps.db.updateTable('member').set({ email }).where('id', '=', mid).execute()
+    const about = [id(world, 'cid'), id(world, 'eiid'), at.getTime(), mailboxHash(email)]
+    return { as: 'visitor', params: { token: signToken(world.deps, 'answer-invitation', about) } }
   },
   'invitations.refundEventPayment': async (world) => {
     await makeEventDebt(world)

@@ -21,6 +21,7 @@ const otherWrites: Readonly<Record<string, RegExp>> = {
   'payments.donate': /into "(payment|demo_charge)"|update "payment" set "sent_at"|add_job/,
   // The same, with the debts of the payment; and the refund with its job.
   'invitations.eventStripePayment': /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
+  'invitations.payByLink': /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|add_job/,
   // What the payer was promised about refunds is written with the payment.
   'instruction.payLesson':
     /into "(payment|payment_line|demo_charge)"|update "payment" set "sent_at"|set "refund_hours"|add_job/,
