@@ -1458,6 +1458,26 @@ CREATE UNIQUE INDEX invitation_partner ON public.invitation USING btree (club_id
 CREATE INDEX invitation_substitute_for ON public.invitation USING btree (club_id, substitute_for) WHERE (substitute_for IS NOT NULL);
 CREATE INDEX invitation_substituted ON public.invitation USING btree (club_id, member_id) WHERE (substitute = 'plays'::text);
 
+create table invitation_question (
+  club_id integer not null,
+  invitation_id bigint not null,
+  invited_at timestamp with time zone not null,
+  account_id integer not null,
+  phone text,
+  number smallint,
+  notice_key text not null,
+  asked_at timestamp with time zone not null,
+  constraint invitation_question_pkey PRIMARY KEY (club_id, invitation_id, invited_at),
+  constraint invitation_question_notice_key_key UNIQUE (notice_key),
+  constraint invitation_question_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint invitation_question_club_id_invitation_id_fkey FOREIGN KEY (club_id, invitation_id) REFERENCES invitation(club_id, id) ON DELETE CASCADE,
+  constraint invitation_question_check CHECK (((phone IS NULL) = (number IS NULL))),
+  constraint invitation_question_number_check CHECK ((number > 0))
+);
+CREATE INDEX invitation_question_account ON public.invitation_question USING btree (account_id);
+CREATE INDEX invitation_question_asked ON public.invitation_question USING btree (asked_at);
+CREATE INDEX invitation_question_phone ON public.invitation_question USING btree (phone) WHERE (phone IS NOT NULL);
+
 create table job_process (
   id uuid not null,
   pools text[] not null default '{}'::text[],
@@ -2020,7 +2040,7 @@ create table notice (
   constraint notice_match_id_fkey FOREIGN KEY (match_id) REFERENCES match(id) ON DELETE CASCADE,
   constraint notice_channel_check CHECK ((channel = ANY (ARRAY['text'::text, 'push'::text]))),
   constraint notice_check CHECK (((channel = 'text'::text) = (phone IS NOT NULL))),
-  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'video'::text, 'reply'::text, 'round'::text]))),
+  constraint notice_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'video'::text, 'reply'::text, 'round'::text, 'invitation'::text]))),
   constraint notice_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'refused'::text, 'dropped'::text])))
 );
 CREATE INDEX notice_account ON public.notice USING btree (account_id);
@@ -2952,7 +2972,7 @@ create table text_consent (
   at timestamp with time zone not null,
   constraint text_consent_pkey PRIMARY KEY (id),
   constraint text_consent_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint text_consent_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'news'::text, 'night'::text])))
+  constraint text_consent_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'news'::text, 'night'::text, 'invitation'::text, 'invitation-notice'::text])))
 );
 CREATE INDEX text_consent_account ON public.text_consent USING btree (account_id, kind, at DESC);
 
@@ -2961,6 +2981,8 @@ create table text_setting (
   match_texts boolean not null default false,
   news boolean not null default false,
   at_night boolean not null default false,
+  invitation_texts boolean not null default false,
+  invitation_notices boolean not null default false,
   constraint text_setting_pkey PRIMARY KEY (account_id),
   constraint text_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );

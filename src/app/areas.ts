@@ -23,6 +23,7 @@ export const areaNames = [
   'rosters',
   'invitations',
   'club-mail',
+  'quick-replies',
   'schedule',
   'reports',
   'directory',

@@ -8,7 +8,7 @@ import { readTexts } from './repository-files.ts'
 
 /** The functions by which an email, a text or a notification leaves an area. */
 const doors =
-  /\b(?:enqueueMail|sendOnce|sendMail\.run|queueMail|tellAdmins|queueRoundPushes|queueFollowerTexts|pushNotice|textsPort)\(|\bports\.many\.send\(/
+  /\b(?:enqueueMail|sendOnce|sendMail\.run|queueMail|tellAdmins|queueRoundPushes|queueFollowerTexts|queueQuestions|queueReplyText|pushNotice|textsPort)\(|\bports\.many\.send\(/
 
 /** `area/file`. */
 function nameOf(path: string): string {

@@ -65,8 +65,8 @@ export const rates = {
   ],
   // Signed messages from providers: generous, so that none is lost, but limited in case of forgeries.
   provider: [{ by: 'address', points: 3000, seconds: 60 }],
-  // Texts to phones, which the follow area counts in its own table; a day begins at midnight of PLATFORM_ZONE. Codes
-  // and texts to followers share the budgets of a person and a number, but leave each other room.
+  // Texts to phones, which the follow area counts in its own table; a day begins at midnight of PLATFORM_ZONE. Codes,
+  // texts to followers and questions about invitations share the budgets of a person and a number, but leave each other room.
   'phone-code': [
     { by: 'user', points: 3, seconds: 600, in: 'area' },
     { by: 'user', points: 5, seconds: 86_400, in: 'area' },
@@ -77,6 +77,14 @@ export const rates = {
     { by: 'everybody', points: 200, seconds: 86_400, in: 'area' },
   ],
   'follower-text': [
+    { by: 'user', points: 3, seconds: 600, in: 'area' },
+    { by: 'user', points: 5, seconds: 86_400, in: 'area' },
+    { by: 'number', points: 3, seconds: 600, in: 'area' },
+    { by: 'number', points: 5, seconds: 86_400, in: 'area' },
+    { by: 'purpose', points: 150, seconds: 86_400, in: 'area' },
+    { by: 'everybody', points: 200, seconds: 86_400, in: 'area' },
+  ],
+  'invitation-text': [
     { by: 'user', points: 3, seconds: 600, in: 'area' },
     { by: 'user', points: 5, seconds: 86_400, in: 'area' },
     { by: 'number', points: 3, seconds: 600, in: 'area' },

@@ -12,6 +12,7 @@ import { takeBulk } from './bulk-budget.ts'
 import { eventInWords } from './compose-mail.ts'
 import { insertInvitationForLater, listUnmailed, type Progress, progressOf } from './mail-rows.ts'
 import { invitationSubject } from './mails.ts'
+import { invitationsSent } from './occasions.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function inviteGroup(
   const subject = invitationSubject(eventInWords(event))
   const about = { clubId, groupId, eventId, kind: 'invitation' as const, audience: 'group', subject, body: '' }
   await queueMail(tx, { ...about, sendKey: null, authorId: by.accountId, now: by.now }, unmailed)
+  await deps.occasions.tell(invitationsSent, { tx, clubId, eventId, memberIds: unmailed })
   return { queued: unmailed.length, seq }
 }
 
@@ -43,6 +45,7 @@ export async function inviteGroup(
 export async function inviteGroupLater(deps: Deps, tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
   const seq = await openToGroup(deps, tx, event, { accountId: null, now })
   await insertInvitationForLater(tx, event, invitationSubject(eventInWords(event)), now)
+  await deps.occasions.tell(invitationsSent, { tx, clubId: event.club_id, eventId: event.id, memberIds: null })
   return seq
 }
 

@@ -12,6 +12,7 @@ import { listChosen } from './audience-rows.ts'
 import { takeBulk, takeMails } from './bulk-budget.ts'
 import { eventInWords } from './compose-mail.ts'
 import { invitationSubject } from './mails.ts'
+import { invitationsSent } from './occasions.ts'
 import { whyNoMail } from './preview-invites.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -68,6 +69,7 @@ const inviteHandler = handle(inviteMissed, async ({ body, subject, actor, deps }
       const invitees = missing.filter(({ eventId }) => eventId === event.id).map(({ memberId }) => memberId)
       if (invitees.length === 0) continue
       const seq = await inviteTo(tx, event, invitees, { accountId: actor.userId, now })
+      await deps.occasions.tell(invitationsSent, { tx, clubId, eventId: event.id, memberIds: invitees })
       after(() => tellEvent(deps, event.id, seq))
     }
     return ok({ message: 'Invite Sent', invited, invites: missing.length })

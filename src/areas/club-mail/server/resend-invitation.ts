@@ -8,6 +8,7 @@ import { inTransaction } from '#kernel/server/db/database.ts'
 import { handle } from '#kernel/server/http/handle.ts'
 import { eventInWords } from './compose-mail.ts'
 import { invitationSubject } from './mails.ts'
+import { invitationsSent } from './occasions.ts'
 import { queueMail } from './queue-mail.ts'
 import { findAddressee, listResentSince } from './resend-rows.ts'
 import { invitationMailed, mailedAgain, skipWords } from './words.ts'
@@ -44,6 +45,7 @@ export const resendHandler = handle(resendInvite, async ({ body, subject, actor,
     await queueMail(tx, { ...mail, subject: subjectLine, body: '', sendKey: null, authorId: actor.userId, now }, [
       memberId,
     ])
+    await deps.occasions.tell(invitationsSent, { tx, clubId, eventId, memberIds: [memberId] })
     const detail = to.wasMailed ? mailedAgain : invitationMailed
     await logInEvent(tx, { clubId, eventId, memberId, kind: 'invitation.mailed', detail, accountId: actor.userId, now })
     return ok({ message: 'Email Sent' as const })

@@ -13,6 +13,10 @@ export const TextSettings = z.object({
   match_texts: z.boolean(),
   news: z.boolean(),
   at_night: z.boolean(),
+  invitation_texts: z.boolean(),
+  invitation_notices: z.boolean(),
+  /** Another account has verified the number later, so texts about invitations go to that account only. */
+  phone_taken_over: z.boolean(),
   /** When the phone replied STOP; only START from the same phone undoes it. */
   stopped_at: z.nullable(z.string()),
   /** The number of browsers with notifications; while there is one, notifications replace texts. */
@@ -37,7 +41,8 @@ export const textConsent = call({
   name: 'follow.textConsent',
   method: 'PUT',
   path: '/api/watch/textConsent',
-  summary: 'Give or withdraw consent to match texts, news and night texts. Missing fields stay unchanged',
+  summary:
+    'Give or withdraw consent to match texts, news, night texts and questions about invitations. Missing fields stay unchanged',
   source: 'own: docs/areas/follow.md',
   access: 'user',
   rate: 'write',
@@ -46,6 +51,8 @@ export const textConsent = call({
     match_texts: z.optional(z.boolean()),
     news: z.optional(z.boolean()),
     at_night: z.optional(z.boolean()),
+    invitation_texts: z.optional(z.boolean()),
+    invitation_notices: z.optional(z.boolean()),
   }),
   reply: TextSettings,
   refusals: ['phone-unverified'],
@@ -96,7 +103,7 @@ export const smsWebhook = call({
   method: 'POST',
   path: '/webhooks/sms',
   summary:
-    'Receive a report from the SMS carrier: an incoming text (STOP, START, HELP) or the delivery status of a sent text',
+    'Receive a report from the SMS carrier: an incoming text (STOP, START, HELP, or an answer) or the delivery status of a sent text',
   source: 'own: docs/areas/follow.md',
   access: 'provider',
   rate: 'provider',

@@ -15,7 +15,12 @@ const boxes = [
   ['match_texts', consentWords.match],
   ['news', consentWords.news],
   ['at_night', consentWords.night],
+  ['invitation_texts', consentWords.invitation],
 ] as const
+
+/** Only a browser that gets notifications can be asked by one. */
+const noticeBox = ['invitation_notices', consentWords['invitation-notice']] as const
+const allBoxes = [...boxes, noticeBox]
 
 /** How a user hears about the followed players: texts, each with its own consent, or notifications for free. */
 export function TextSettings({ user }: { user: User }) {
@@ -23,7 +28,7 @@ export function TextSettings({ user }: { user: User }) {
   const settings = useCall(getTextSettings, input, { enabled: user.phone_verified })
   const client = useQueryClient()
   // A check mark shows at once; the server's answer replaces it.
-  const [ticked, setTicked] = useState<Partial<Record<(typeof boxes)[number][0], boolean>>>({})
+  const [ticked, setTicked] = useState<Partial<Record<(typeof allBoxes)[number][0], boolean>>>({})
   const saving = useSend(textConsent, {
     onDone: (answer) => {
       client.setQueryData(keyOf(getTextSettings, input), answer)
@@ -37,7 +42,7 @@ export function TextSettings({ user }: { user: User }) {
   })
   if (!user.phone_verified) return null
   if (!settings.data) return <Loading reads={[settings]} label="Loading notification settings" blocks={[10]} />
-  const { phone, stopped_at: stoppedAt, browsers, push_key: pushKey } = settings.data
+  const { phone, stopped_at: stoppedAt, browsers, push_key: pushKey, phone_taken_over: isTakenOver } = settings.data
   const shownSettings = { ...settings.data, ...ticked }
   const tick = (change: typeof ticked) => {
     if (saving.isPending) return
@@ -57,7 +62,7 @@ export function TextSettings({ user }: { user: User }) {
         <span className="muted">From 9 pm to 8 am, you won’t hear about players you follow unless you allow it.</span>
       </p>
       <div className="follow-checks">
-        {boxes.map(([name, label]) => (
+        {(browsers > 0 ? allBoxes : boxes).map(([name, label]) => (
           <CheckField
             key={name}
             label={label}
@@ -67,6 +72,11 @@ export function TextSettings({ user }: { user: User }) {
           />
         ))}
       </div>
+      {isTakenOver && shownSettings.invitation_texts && (
+        <Alert kind="warn">
+          Another account verified this number after you. Texts about invitations go to that account only.
+        </Alert>
+      )}
       <BrowserNotices pushKey={pushKey} browsers={browsers} />
     </section>
   )

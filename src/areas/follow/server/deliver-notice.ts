@@ -8,9 +8,18 @@ import { defineJob, enqueue } from '#kernel/server/jobs/job.ts'
 import { textsPort } from '#kernel/server/providers/texts/port.ts'
 import { textOf } from './mails.ts'
 import { findNotice, moveNotice, takeNotice, type WaitingNotice } from './notice-rows.ts'
+import { type NoticeContent, noticeLeaves } from './occasions.ts'
 import { optOut } from './opt-out.ts'
 import { pushNotice } from './push-notice.ts'
 import { type Overdrawn, takeText } from './text-budget.ts'
+
+const purposes = {
+  match: 'follower-text',
+  video: 'follower-text',
+  round: 'follower-text',
+  reply: 'text-reply',
+  invitation: 'invitation-text',
+} as const
 
 /**
  * Delivers one notice, at most once: a worker takes it before it calls the carrier, and other workers skip a taken
@@ -25,11 +34,12 @@ export const deliverNotice = defineJob({
     const notice = await findNotice(deps.db, noticeId)
     if (notice?.status !== 'queued') return
     const now = deps.clock.now()
-    const at = leavesAt(notice, now)
+    const content = notice.kind === 'invitation' ? await contentOf(deps, notice) : notice
+    const at = leavesAt(notice, content !== undefined, now)
     if (!at.ok) return drop(deps, notice, at.code)
     if (at.value > now) return wait(deps, notice, at.value)
     const outcome = await take(deps, notice)
-    if (outcome === 'taken') await send(deps, notice)
+    if (outcome === 'taken') await send(deps, { ...notice, ...content })
     else if (outcome !== 'gone') await waitForBudget(deps, notice, outcome)
   },
 })
@@ -38,22 +48,36 @@ export const deliverNotice = defineJob({
  * Replies are sent at once, because they answer a person who has just written. Rounds are too, because they are being
  * played now.
  */
-function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
+function leavesAt(notice: WaitingNotice, isCurrent: boolean, now: Date): Result<Date, string> {
   if (notice.kind === 'reply' || notice.kind === 'round') return now < notice.usefulUntil ? ok(now) : refuse('too-late')
   const isText = notice.channel === 'text'
   const isSame = !isText || notice.verifiedPhone === notice.phone
+  const isInvitation = notice.kind === 'invitation'
   return decideDelivery(
     {
       channel: notice.channel,
       zones: zonesOfPhone(notice.verifiedPhone ?? ''),
-      isWanted: notice.verifiedPhone !== null && isSame && (!isText || notice.matchTexts),
+      isWanted:
+        notice.verifiedPhone !== null &&
+        isSame &&
+        (isInvitation ? wantsQuestions(notice) : !isText || notice.matchTexts),
       hasOptedOut: notice.hasOptedOut,
-      isLive: notice.isMatchLive ?? true,
-      mayAtNight: notice.atNight,
+      isLive: isCurrent && (notice.isMatchLive ?? true),
+      // Only a live match is worth waking someone.
+      mayAtNight: notice.atNight && !isInvitation,
       usefulUntil: notice.usefulUntil,
     },
     now,
   )
+}
+
+const wantsQuestions = ({ channel, invitationTexts, invitationNotices }: WaitingNotice) =>
+  channel === 'text' ? invitationTexts : invitationNotices
+
+/** What a notice about an invitation says now; undefined if the question no longer matters. */
+async function contentOf(deps: Deps, { key }: WaitingNotice): Promise<NoticeContent | undefined> {
+  const answers = await deps.db.transaction().execute((tx) => deps.occasions.tell(noticeLeaves, { deps, tx, key }))
+  return answers.find((answer) => answer !== undefined)
 }
 
 /**
@@ -66,7 +90,7 @@ async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone'
   const result = await inTransaction(deps.db, async (tx): Promise<Result<undefined, 'gone' | 'overdrawn'>> => {
     if (!(await takeNotice(tx, notice.id, deps.clock.now()))) return refuse('gone')
     if (notice.channel === 'push' || notice.isSpent || phone === null) return ok(undefined)
-    const purpose = notice.kind === 'reply' ? 'text-reply' : 'follower-text'
+    const purpose = purposes[notice.kind]
     const spender = { phone, ...(accountId === null ? {} : { userId: accountId }) }
     const spent = await takeText(deps, tx, purpose, spender)
     overdrawn = spent.overdrawn
@@ -77,12 +101,15 @@ async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone'
   return overdrawn ?? 'gone'
 }
 
-async function send(deps: Deps, notice: WaitingNotice): Promise<void> {
+type Leaving = WaitingNotice & Partial<NoticeContent>
+
+async function send(deps: Deps, notice: Leaving): Promise<void> {
   if (notice.channel === 'push') return pushNotice(deps, notice)
   const { id, key, phone } = notice
   if (phone === null) return
   const { publicUrl, textNews } = deps.config
-  const body = notice.kind === 'reply' ? notice.body : textOf({ ...notice, news: notice.news ? textNews : undefined })
+  const isWhole = notice.kind === 'reply' || notice.kind === 'invitation'
+  const body = isWhole ? notice.body : textOf({ ...notice, news: notice.news ? textNews : undefined })
   const callback = publicUrl.startsWith('https:') ? { callback: `${publicUrl}/webhooks/sms?notice=${id}` } : {}
   const fate = await textsPort(deps).send({ key, to: phone, body, ...callback })
   const now = deps.clock.now()

@@ -1,5 +1,5 @@
 import { getTextSettings, subscribePush, textConsent, unsubscribePush } from '#areas/follow/calls/follow-settings.ts'
-import type { Given } from '#kernel/calls/call.ts'
+import type { Given, Received } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
@@ -21,6 +21,9 @@ async function presentSettings(db: Reader, accountId: number, pushKey: string): 
     match_texts: row.match_texts,
     news: row.news,
     at_night: row.at_night,
+    invitation_texts: row.invitation_texts,
+    invitation_notices: row.invitation_notices,
+    phone_taken_over: row.phone_taken_over,
     stopped_at: row.stopped_at?.toISOString() ?? null,
     browsers: row.browsers,
     push_key: pushKey,
@@ -47,15 +50,13 @@ export const textConsentHandler = handle(textConsent, async ({ actor, body, deps
   })
 })
 
-function consentsOf(body: {
-  match_texts?: boolean | undefined
-  news?: boolean | undefined
-  at_night?: boolean | undefined
-}) {
+function consentsOf(body: Received<typeof textConsent>['body']) {
   return {
     ...(body.match_texts === undefined ? {} : { match: body.match_texts }),
     ...(body.news === undefined ? {} : { news: body.news }),
     ...(body.at_night === undefined ? {} : { night: body.at_night }),
+    ...(body.invitation_texts === undefined ? {} : { invitation: body.invitation_texts }),
+    ...(body.invitation_notices === undefined ? {} : { 'invitation-notice': body.invitation_notices }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#kernel/server/db/database.ts'
 /** Records an incoming text. False if its id is known, because the carrier reports every text at least once. */
 export async function addInbound(
   tx: Tx,
-  text: { readonly sid: string; readonly phone: string; readonly word: Keyword; readonly at: Date },
+  text: { readonly sid: string; readonly phone: string; readonly word: Keyword | 'answer'; readonly at: Date },
 ): Promise<boolean> {
   const rows = await tx
     .insertInto('inbound_text')

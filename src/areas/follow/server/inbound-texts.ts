@@ -1,13 +1,13 @@
 import { type Keyword, keywordOf } from '#areas/follow/rules/text-keyword.ts'
-import { ok, type Result } from '#kernel/rules/result.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { enqueueMany } from '#kernel/server/jobs/job.ts'
-import { deliverNotice } from './deliver-notice.ts'
 import { addInbound } from './inbound-rows.ts'
 import { replyWords } from './mails.ts'
-import { addNotices } from './notice-rows.ts'
+import { textReceived } from './occasions.ts'
 import { optIn, optOut } from './opt-out.ts'
+import { hasOptedOut } from './opt-out-rows.ts'
+import { queueReplyText } from './queue-questions.ts'
 
 /** A text from a phone. `isAnswered` means that the carrier has already answered it. */
 export interface InboundText {
@@ -17,24 +17,28 @@ export interface InboundText {
   readonly isAnswered: boolean
 }
 
-/** A reply later than this is useless. */
-const answerWithin = 10 * 60_000
-
 /**
  * Handles an incoming text once: STOP and its synonyms end all texts to the number, START brings them back, HELP gets
- * an answer. Anything else is ignored. One confirmation is sent, and only if something has changed.
+ * an answer. Higher areas can take any other text; one that none of them takes is ignored. One confirmation is sent, and only if something has changed.
  */
 export async function takeInbound(deps: Deps, inbound: InboundText): Promise<void> {
   const word = keywordOf(inbound.text)
-  if (!word || !/^\d{5,15}$/.test(inbound.phone)) return
-  const result = await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
+  if (!/^\d{5,15}$/.test(inbound.phone)) return
+  const result = await inTransaction(deps.db, async (tx): Promise<Result<undefined, 'not-claimed'>> => {
     const { sid, phone } = inbound
-    if (!(await addInbound(tx, { sid, phone, word, at: deps.clock.now() }))) return ok(undefined)
+    if (!(await addInbound(tx, { sid, phone, word: word ?? 'answer', at: deps.clock.now() }))) return ok(undefined)
+    if (!word) return (await isClaimed(deps, tx, inbound)) ? ok(undefined) : refuse('not-claimed')
     const isChanged = await doAs(deps, tx, word, inbound.phone)
     if (isChanged && !isAnsweredByCarrier(deps, inbound)) await reply(deps, tx, inbound, word)
     return ok(undefined)
   })
-  if (!result.ok) throw new Error('The database was busy when a text came in')
+  if (!result.ok && result.code === 'busy') throw new Error('The database was busy when a text came in')
+}
+
+/** Whether a higher area takes care of a text that is no command. A number that replied STOP must send START first. */
+async function isClaimed(deps: Deps, tx: Tx, { sid, phone, text }: InboundText): Promise<boolean> {
+  if (await hasOptedOut(tx, phone)) return false
+  return (await deps.occasions.tell(textReceived, { deps, tx, sid, phone, text })).includes(true)
 }
 
 function doAs(deps: Deps, tx: Tx, word: Keyword, phone: string): Promise<boolean> {
@@ -48,20 +52,5 @@ function isAnsweredByCarrier({ config }: Deps, { text, isAnswered }: InboundText
 }
 
 async function reply(deps: Deps, tx: Tx, { sid, phone }: InboundText, word: Keyword): Promise<void> {
-  const now = deps.clock.now()
-  const words = { title: '', body: replyWords[word], link: null }
-  const about = { kind: 'reply', channel: 'text', accountId: null, matchId: null } as const
-  const notice = {
-    ...about,
-    ...words,
-    key: `reply to ${sid}`,
-    phone,
-    usefulUntil: new Date(now.getTime() + answerWithin),
-  }
-  const noticeIds = await addNotices(tx, [notice], now)
-  await enqueueMany(
-    tx,
-    deliverNotice,
-    noticeIds.map((noticeId) => ({ noticeId })),
-  )
+  await queueReplyText(tx, { key: `reply to ${sid}`, phone, body: replyWords[word] }, deps.clock.now())
 }

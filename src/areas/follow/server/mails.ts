@@ -39,6 +39,6 @@ export const codeText = (code: string) =>
 /** The one reply to each keyword. */
 export const replyWords = {
   stop: 'Sideout: No more texts from us. Reply START to get them again.',
-  start: 'Sideout: Texts about players you follow are back on. Reply STOP to end.',
-  help: 'Sideout: Texts about players you follow, up to 5 a day. Message and data rates may apply. Reply STOP to end.',
+  start: 'Sideout: Our texts are back on. Reply STOP to end.',
+  help: 'Sideout: Texts about players you follow and event invitations, up to 5 a day. Message and data rates may apply. Reply STOP to end.',
 } as const

@@ -89,6 +89,8 @@ export interface WaitingNotice {
   readonly matchTexts: boolean
   readonly news: boolean
   readonly atNight: boolean
+  readonly invitationTexts: boolean
+  readonly invitationNotices: boolean
   readonly hasOptedOut: boolean
   /** Null for a notice that is not about a match. */
   readonly isMatchLive: boolean | null
@@ -100,7 +102,8 @@ export async function findNotice(db: Reader, id: number): Promise<WaitingNotice 
       n.title, n.body, n.link, n.is_spent as "isSpent", n.useful_until as "usefulUntil", n.account_id as "accountId",
       case when a.phone_verified_at is not null and a.disabled_at is null then '1' || a.phone_num end as "verifiedPhone",
       coalesce(t.match_texts, false) as "matchTexts", coalesce(t.news, false) as news,
-      coalesce(t.at_night, false) as "atNight",
+      coalesce(t.at_night, false) as "atNight", coalesce(t.invitation_texts, false) as "invitationTexts",
+      coalesce(t.invitation_notices, false) as "invitationNotices",
       exists (select from phone_opt_out o where o.phone = n.phone) as "hasOptedOut",
       case when n.match_id is not null then coalesce(m.status = 'Live' and m.deleted_at is null, false) end as "isMatchLive"
     from notice n left join account a on a.id = n.account_id left join text_setting t on t.account_id = a.id

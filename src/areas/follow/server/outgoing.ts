@@ -45,7 +45,7 @@ export const outgoing: readonly Outgoing[] = [
     words: 'ours',
     limits: ['text-reply'],
     builders: ['follow/replyWords'],
-    from: ['follow/deliver-notice'],
+    from: ['follow/deliver-notice', 'follow/inbound-texts', 'follow/queue-questions'],
     test: {
       file: 'src/areas/follow/tests/api/texts.test.ts',
       title: 'a demo phone replies from the outbox; STOP ends the texts and sends one confirmation',

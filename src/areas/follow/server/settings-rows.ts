@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import { type ConsentKind, consentWords } from '#areas/follow/calls/words.ts'
 import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { hasPhoneToItself } from './phone-holder-rows.ts'
 
 export type Consents = { readonly [K in ConsentKind]?: boolean }
 
-const columns = { match: 'match_texts', news: 'news', night: 'at_night' } as const
+const columns = {
+  match: 'match_texts',
+  news: 'news',
+  night: 'at_night',
+  invitation: 'invitation_texts',
+  'invitation-notice': 'invitation_notices',
+} as const
 
 const kinds = Object.keys(columns) as ConsentKind[]
 
@@ -39,14 +46,14 @@ export async function noteConsents(tx: Tx, { accountId, phone, now }: Consenting
 }
 
 /**
- * Applies the latest recorded consents to texts and news for a number that has just been verified. A STOP in between
- * ends the news.
+ * Applies the latest recorded consents to texts, news and questions about invitations for a number that has just been
+ * verified. A STOP in between ends the news.
  */
 export async function applyConsents(tx: Tx, accountId: number, phone: string): Promise<void> {
   await haveSettings(tx, accountId)
   const last = (kind: ConsentKind) => sql`coalesce((select c.is_given from text_consent c
     where c.account_id = ${accountId} and c.phone = ${phone} and c.kind = ${kind} order by c.id desc limit 1), false)`
-  await sql`update text_setting set match_texts = ${last('match')},
+  await sql`update text_setting set match_texts = ${last('match')}, invitation_texts = ${last('invitation')},
       news = ${last('news')} and not exists (select from phone_opt_out o where o.phone = ${phone})
     where account_id = ${accountId}`.execute(tx)
 }
@@ -57,6 +64,9 @@ export interface SettingsRow {
   readonly match_texts: boolean
   readonly news: boolean
   readonly at_night: boolean
+  readonly invitation_texts: boolean
+  readonly invitation_notices: boolean
+  readonly phone_taken_over: boolean
   readonly stopped_at: Date | null
   readonly browsers: number
 }
@@ -64,7 +74,9 @@ export interface SettingsRow {
 export async function getSettings(db: Reader, accountId: number): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`select a.phone_num, a.phone_verified_at is not null as is_verified,
       coalesce(s.match_texts, false) as match_texts, coalesce(s.news, false) as news,
-      coalesce(s.at_night, false) as at_night, o.at as stopped_at,
+      coalesce(s.at_night, false) as at_night, coalesce(s.invitation_texts, false) as invitation_texts,
+      coalesce(s.invitation_notices, false) as invitation_notices,
+      a.phone_verified_at is not null and not ${hasPhoneToItself} as phone_taken_over, o.at as stopped_at,
       (select count(*) from push_subscription p where p.account_id = a.id) as browsers
     from account a left join text_setting s on s.account_id = a.id
       left join phone_opt_out o on a.phone_verified_at is not null and o.phone = '1' || a.phone_num

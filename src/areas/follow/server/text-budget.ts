@@ -9,7 +9,7 @@ import { networkOf } from '#kernel/server/http/address.ts'
 import { registry } from '#kernel/server/http/metrics.ts'
 import { addSpent, countSpent } from './text-budget-rows.ts'
 
-export type Purpose = 'phone-code' | 'follower-text' | 'text-reply'
+export type Purpose = 'phone-code' | 'follower-text' | 'invitation-text' | 'text-reply'
 
 /** The parties to whom a text is charged. Every rule for the purpose that names one of them applies. */
 export interface Spender {

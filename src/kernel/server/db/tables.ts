@@ -819,6 +819,17 @@ export interface InvitationTable {
   absence_id: number | null
 }
 
+export interface InvitationQuestionTable {
+  club_id: number
+  invitation_id: number
+  invited_at: Timestamp
+  account_id: number
+  phone: string | null
+  number: number | null
+  notice_key: string
+  asked_at: Timestamp
+}
+
 export interface JobProcessTable {
   id: string
   pools: Generated<string[]>
@@ -1163,7 +1174,7 @@ export interface MemberVerificationTable {
 
 export interface NoticeTable {
   message_key: string
-  kind: 'match' | 'video' | 'reply' | 'round'
+  kind: 'match' | 'video' | 'reply' | 'round' | 'invitation'
   channel: 'text' | 'push'
   account_id: number | null
   phone: string | null
@@ -1770,7 +1781,7 @@ export interface TextConsentTable {
   id: Generated<number>
   account_id: number
   phone: string
-  kind: 'match' | 'news' | 'night'
+  kind: 'match' | 'news' | 'night' | 'invitation' | 'invitation-notice'
   is_given: boolean
   wording: string
   at: Timestamp
@@ -1781,6 +1792,8 @@ export interface TextSettingTable {
   match_texts: Generated<boolean>
   news: Generated<boolean>
   at_night: Generated<boolean>
+  invitation_texts: Generated<boolean>
+  invitation_notices: Generated<boolean>
 }
 
 export interface TextSpentTable {
@@ -1885,6 +1898,7 @@ export interface DB {
   instructor: InstructorTable
   instructor_address: InstructorAddressTable
   invitation: InvitationTable
+  invitation_question: InvitationQuestionTable
   job_process: JobProcessTable
   join_request: JoinRequestTable
   kiosk_slide: KioskSlideTable

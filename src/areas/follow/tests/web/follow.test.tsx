@@ -24,6 +24,9 @@ const settings = {
   match_texts: true,
   news: false,
   at_night: false,
+  invitation_texts: false,
+  invitation_notices: false,
+  phone_taken_over: false,
   stopped_at: null,
   browsers: 0,
   push_key: 'BNcR',
@@ -219,4 +222,27 @@ test('the owner of a number that said STOP reads how to get texts again', async 
     ...reply(getTextSettings, { user_id: '1000' }, { ...settings, stopped_at: '2026-11-21T17:05:00.000Z' }),
   })
   expect(await screen.findByText(/You replied STOP on .* Text us START/)).toBeDefined()
+})
+
+test('only a user with a browser for notifications can be asked by one about invitations', async () => {
+  const { network, user } = await onFollow({
+    ...reply(getTextSettings, { user_id: '1000' }, { ...settings, browsers: 1 }),
+    ...reply(textConsent, { ...settings, browsers: 1, invitation_notices: true }),
+  })
+  const name = consentWords['invitation-notice']
+  await user.click(await screen.findByRole('checkbox', { name }))
+  expect(await toasts().findByText('saved')).toBeDefined()
+  expect(network.to('PUT /api/watch/textConsent')[0]?.body).toEqual({ invitation_notices: true })
+})
+
+test('without a browser for notifications there is only the choice of texts about invitations', async () => {
+  await onFollow()
+  expect(await screen.findByRole('checkbox', { name: consentWords.invitation })).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: consentWords['invitation-notice'] })).toBeNull()
+})
+
+test('the owner of a number that someone verified later reads where the texts about invitations go', async () => {
+  const taken = { ...settings, invitation_texts: true, phone_taken_over: true }
+  await onFollow({ ...reply(getTextSettings, { user_id: '1000' }, taken) })
+  expect(await screen.findByText(/Another account verified this number after you/)).toBeDefined()
 })

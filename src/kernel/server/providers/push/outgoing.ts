@@ -12,6 +12,13 @@ export interface OutgoingPush {
   readonly title: string
   readonly body: string
   readonly url: string
+  readonly buttons?: PushButtons
+}
+
+/** Buttons on a notification. A tap posts `{ answer }` to `post`, a path of this server, without a cookie. */
+export interface PushButtons {
+  readonly post: string
+  readonly choices: readonly { readonly answer: string; readonly label: string }[]
 }
 
 export interface PushKeys {
