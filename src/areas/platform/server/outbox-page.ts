@@ -60,16 +60,19 @@ function messageHtml({ channel, to, subject, text, calendar, at }: Outbox[number
   return `<li>
 <h2>${escapeHtml(subject || channelWords[channel])}</h2>
 <p class="about">${sentTo(channel, escapeHtml(to))} · <time datetime="${escapeHtml(at)}">${timeText}</time></p>
-<p class="said">${withLinks(text)}</p>${calendar === null ? '' : fileHtml(calendar)}${channel === 'text' ? answerForm(to) : ''}
+<p class="said">${withLinks(text)}</p>${calendar === null ? '' : fileHtml(calendar)}${channel === 'text' ? answerForm(to, text) : ''}
 </li>`
 }
 
 const fileHtml = (calendar: string) => `
 <details><summary>${outboxWords.attached}</summary><pre>${escapeHtml(calendar)}</pre></details>`
 
-/** Lets a reader answer a text as its phone would, with the words that carriers know. */
-function answerForm(to: string): string {
-  const buttons = ['STOP', 'START', 'HELP'].map((word) => `<button name="text" value="${word}">${word}</button>`)
+/** Lets a reader answer a text as its phone would, with the answers that it names and the words that carriers know. */
+function answerForm(to: string, text: string): string {
+  const asked = text.match(/(?<=Reply .*)\b[YN]\d{0,2}\b/g) ?? []
+  const buttons = [...asked, 'STOP', 'START', 'HELP'].map(
+    (word) => `<button name="text" value="${word}">${word}</button>`,
+  )
   return `
 <form method="post" action="/demo/outbox/answer">
 <input type="hidden" name="phone" value="${escapeHtml(to)}">

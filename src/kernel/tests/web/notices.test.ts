@@ -9,7 +9,7 @@ import {
 const origin = 'https://sideout.example'
 
 /** A service worker's scope whose pages and notifications can be inspected. */
-function aWorker(pages: readonly string[] = []) {
+function aWorker(pages: readonly string[] = [], fetch: NoticeScope['fetch'] = async () => new Response()) {
   const shown: { title: string; options: object }[] = []
   const done: string[] = []
   const listeners = new Map<string, (event: never) => void>()
@@ -25,6 +25,7 @@ function aWorker(pages: readonly string[] = []) {
         })),
       openWindow: async (url) => void done.push(`open ${url}`),
     },
+    fetch,
     addEventListener: (name: string, listener: (event: never) => void) => void listeners.set(name, listener),
   }
   startNotices(scope)
@@ -38,8 +39,9 @@ function aWorker(pages: readonly string[] = []) {
     shown,
     done,
     pushes: (data: PushedEvent['data']) => say('push', { data }),
-    clicks: (data: unknown) =>
+    clicks: (data: unknown, action = '') =>
       say('notificationclick', {
+        action,
         notification: { data, close: () => done.push('close') },
       } satisfies Partial<ClickedEvent>),
   }
@@ -84,4 +86,45 @@ test('a tap never opens a foreign page', async () => {
   const worker = aWorker()
   await worker.clicks('https://evil.example/match/7')
   expect(worker.done).toEqual(['close', `open ${origin}`])
+})
+
+const question = {
+  title: 'Can you play?',
+  body: 'Tue 9 AM Mixer',
+  url: `${origin}/club/invite/7`,
+  tag: 'invitation 7',
+  buttons: { post: '/api/club/noticeAnswer/t.k', choices: [{ answer: 'yes', label: 'Yes' }] },
+}
+async function tapYes(fetch: NoticeScope['fetch'], action = 'yes') {
+  const worker = aWorker([], fetch)
+  await worker.pushes({ json: () => question })
+  await worker.clicks((worker.shown[0]?.options as { data: unknown }).data, action)
+  return { done: worker.done, last: worker.shown.at(-1) }
+}
+const outcome = (opens_page: boolean) => async () => Response.json({ body: 'You’re in.', opens_page })
+
+test('a button posts its answer without cookies, and the outcome replaces the question', async () => {
+  const sent: unknown[] = []
+  const { done, last } = await tapYes(async (url, init) => {
+    sent.push([url, init.method, init.credentials, init.body])
+    return outcome(false)()
+  })
+  expect(sent).toEqual([[`${origin}/api/club/noticeAnswer/t.k`, 'POST', 'omit', '{"answer":"yes"}']])
+  expect(last).toMatchObject({ title: 'Can you play?', options: { body: 'You’re in.', tag: 'invitation 7' } })
+  expect(done).toEqual(['close'])
+})
+
+test.each<[string, NoticeScope['fetch'], RegExp]>([
+  ['something is left to do', outcome(true), /You’re in/],
+  ['there is no network', () => Promise.reject(new TypeError('offline')), /wasn’t sent/],
+  ['the answer is refused', async () => new Response('{}', { status: 409 }), /couldn’t take/],
+])('a button opens the page if %s', async (_, fetch, body) => {
+  const { done, last } = await tapYes(fetch)
+  expect(last?.options).toMatchObject({ body: expect.stringMatching(body) })
+  expect(done).toEqual(['close', `open ${question.url}`])
+})
+
+test('a tap on a question itself opens the event and answers nothing', async () => {
+  const { done } = await tapYes(() => Promise.reject(new Error('no call was expected')), '')
+  expect(done).toEqual(['close', `open ${question.url}`])
 })
