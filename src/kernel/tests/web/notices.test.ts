@@ -98,7 +98,8 @@ const question = {
 async function tapYes(fetch: NoticeScope['fetch'], action = 'yes') {
   const worker = aWorker([], fetch)
   await worker.pushes({ json: () => question })
-  await worker.clicks((worker.shown[0]?.options as { data: unknown }).data, action)
+  const [shown] = worker.shown.map(({ options }) => options as { data: unknown })
+  await worker.clicks(shown?.data, action)
   return { done: worker.done, last: worker.shown.at(-1) }
 }
 const outcome = (opens_page: boolean) => async () => Response.json({ body: 'You’re in.', opens_page })
