@@ -1,7 +1,7 @@
 import type { ReadAnswer } from './read-answer.ts'
 
 /** A question to a phone, as far as it matters for the choice. */
-interface Choosable {
+interface Candidate {
   readonly number: number
   /** Not answered yet, and replies are open. */
   readonly isOpen: boolean
@@ -20,7 +20,7 @@ export type Choice<Question> =
  * answered, and the member is asked which one they mean. `nothing`: no question was asked, or the text is no answer and
  * no question is open.
  */
-export function chooseQuestion<Question extends Choosable>(
+export function chooseQuestion<Question extends Candidate>(
   questions: readonly Question[],
   read: ReadAnswer | undefined,
 ): Choice<Question> {

@@ -2,6 +2,7 @@
 const plainSize = 160
 const wideSize = 70
 
+// The letters of GSM 03.38: cspell:ignore ÄÖÑÜ äöñüà
 const plain = /^[\w @£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]*$/
 
 /** Characters that look the same in the phones' own alphabet. */

@@ -1,3 +1,4 @@
+// The words as people stretch them in texts: cspell:ignore yess yeees nooo
 import { expect, test } from 'vitest'
 import { type ReadAnswer, readAnswer } from '#areas/quick-replies/rules/read-answer.ts'
 
