@@ -30,7 +30,7 @@ export function oneSegment(title: string, ...texts: readonly ((title: string) =>
   for (const text of texts) if (isOneSegment(plainText(text(name)))) return plainText(text(name))
   const last = texts.at(-1)
   if (!last) return ''
-  const letters = [...name]
+  const letters = Array.from(name)
   while (letters.length > 1 && !isOneSegment(plainText(last(`${letters.join('').trim()}..`)))) letters.pop()
   return plainText(last(`${letters.join('').trim()}..`))
 }
