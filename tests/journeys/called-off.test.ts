@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
-import { startDemoServer } from '#tests/support/demo-server.ts'
+import { demoAt } from './demo-at.ts'
 import { draftEvent } from './events.ts'
 import { mailTo } from './mails.ts'
 import { ask } from './matches.ts'
-import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 /** The demo club's clocks. */
@@ -17,28 +12,9 @@ const zone = 'US/Mountain'
 /** Today is two days ago at 9 AM, so that an event of the same day is always still to come. */
 const today = dateAfter(dayIn(zone, new Date()), -2)
 const begins = instantOf(zone, `${today}T09:00`)
-const folder = mkdtempSync(join(tmpdir(), 'sideout-clock-'))
 
 const stage = aStage()
-let demo: Awaited<ReturnType<typeof startDemoServer>>
-beforeAll(async () => {
-  const clock = join(folder, 'clock')
-  writeFileSync(clock, String(begins.getTime() - Date.now()))
-  const preload = `--import ${pathToFileURL('tests/support/stepped-clock.ts').href}`
-  demo = await startDemoServer({ NODE_OPTIONS: preload, STEPPED_CLOCK: clock })
-})
-afterAll(async () => {
-  await demo.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Someone of the demo, whose phone shows the same time as the server. */
-async function someone(username: string): Promise<Device> {
-  const device = await stage.aPhone(username, { url: demo.server.url })
-  await device.page.clock.install({ time: begins })
-  await signIn(device, { username, password: demo.accounts[username] ?? '' })
-  return device
-}
+const demo = demoAt(stage, begins)
 
 /** Counts the taps of a page from now on. */
 async function countTaps({ page }: Device): Promise<() => Promise<number>> {
@@ -51,7 +27,7 @@ async function countTaps({ page }: Device): Promise<() => Promise<number>> {
 }
 
 test('an admin calls off today in two taps, a member reads why, and it is brought back with the reply', async () => {
-  const [admin, member] = [await someone('clubadmin'), await someone('clubmember')]
+  const [admin, member] = [await demo.someone('clubadmin'), await demo.someone('clubmember')]
   const title = 'Evening Mixer'
   const times = { startTime: `${today}T18:00`, endTime: `${today}T20:00`, finalDate: `${today}T17:00` }
   const { eid, cid } = await draftEvent(admin, 0, { title, ...times })
@@ -75,7 +51,7 @@ test('an admin calls off today in two taps, a member reads why, and it is brough
     .first()
     .waitFor()
   expect(await taps()).toBe(2)
-  const canceled = await mailTo(demo.server.url, email, new RegExp(`^${title} was canceled`))
+  const canceled = await mailTo(demo.url(), email, new RegExp(`^${title} was canceled`))
   expect(canceled.text).toContain('was canceled')
 
   await page.getByRole('button', { name: /^Bring back/ }).click()
@@ -83,7 +59,7 @@ test('an admin calls off today in two taps, a member reads why, and it is brough
     .getByText(/back on$/)
     .first()
     .waitFor()
-  await mailTo(demo.server.url, email, new RegExp(`^${title} is back on`))
+  await mailTo(demo.url(), email, new RegExp(`^${title} is back on`))
   await member.go(`/club/invite/${eid}`)
   await member.page.getByText('Spot Confirmed').first().waitFor()
 })
