@@ -65,6 +65,7 @@ export function AnswerButtons({ invite, isOffline, reply, pass, isByLink = false
       {mayYes && division.question}
       <ReplyButtons
         only={one}
+        other={one === 'yes' ? 'I’d rather say No' : holdsPlace(invite) ? 'Keep my spot' : 'I’d rather say Yes'}
         title={event.title}
         current={offer === 'turn' || invite.is_substitute ? undefined : current}
         mayYes={mayYes && !isOffline}

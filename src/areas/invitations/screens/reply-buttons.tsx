@@ -16,8 +16,9 @@ interface Props {
   readonly title: string
   readonly onYes: () => void
   readonly onNo: () => void
-  /** Only this button is shown at first; `onOther` shows the other one. */
+  /** Only this button is shown at first; `onOther`, under the words `other`, shows the other one. */
   readonly only?: 'yes' | 'no' | undefined
+  readonly other?: string
   readonly onOther?: () => void
 }
 
@@ -57,7 +58,7 @@ export function ReplyButtons({ current, mayYes, mayNo, sending, note, yesMore, t
       )}
       {only && (
         <Button kind="ghost" onClick={on.onOther}>
-          {only === 'yes' ? 'I’d rather say No' : 'I’d rather say Yes'}
+          {on.other}
         </Button>
       )}
     </div>

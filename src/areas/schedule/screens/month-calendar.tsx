@@ -1,11 +1,10 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MonthDay, monthAfter, monthGridOf } from '#areas/schedule/rules/month-grid.ts'
 import { clockOf, dateOf, monthText, shortDayText, weekdayName, weekdayOf } from '#kernel/rules/time-text.ts'
-import { Button } from '#kernel/web/ui/button.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import './month.css'
+import { PeriodBar } from './period-bar.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { roomIn } from './words.ts'
 
@@ -32,28 +31,14 @@ interface BarProps {
 export function MonthBar({ month, today, onShow }: BarProps) {
   const current = today.slice(0, 7)
   return (
-    <div className="row" data-taps="quick">
-      <Button
-        kind="quiet"
-        size="sm"
-        aria-label="Month before"
-        icon={<IconChevronLeft aria-hidden size={22} />}
-        onClick={() => onShow(monthAfter(month, -1))}
-      />
-      <h2 className="week-title num" aria-live="polite">
-        {monthText(month)}
-      </h2>
-      <Button
-        kind="quiet"
-        size="sm"
-        aria-label="Month after"
-        icon={<IconChevronRight aria-hidden size={22} />}
-        onClick={() => onShow(monthAfter(month, 1))}
-      />
-      <Button kind="quiet" size="sm" disabled={current === month} onClick={() => onShow(current)}>
-        Today
-      </Button>
-    </div>
+    <PeriodBar
+      unit="Month"
+      title={monthText(month)}
+      isCurrent={current === month}
+      onBefore={() => onShow(monthAfter(month, -1))}
+      onAfter={() => onShow(monthAfter(month, 1))}
+      onToday={() => onShow(current)}
+    />
   )
 }
 
@@ -101,7 +86,7 @@ function Day({ day: { date, isOutside, events }, isToday, onView }: DayProps) {
   const classes = ['month-day', isOutside && 'is-outside', isToday && 'is-today', events.length === 0 && 'is-empty']
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-label={`${weekdayOf(date)}, ${shortDayText(date)}`}>
-      <h3 className="month-date num">
+      <h3 className="week-date month-date num">
         <span className="month-weekday">{weekdayOf(date)}, </span>
         <span className="month-long">{shortDayText(date)}</span>
         <span className="month-number">{dateOf(date)}</span>
@@ -112,7 +97,7 @@ function Day({ day: { date, isOutside, events }, isToday, onView }: DayProps) {
           <li key={event.eid}>
             <button
               type="button"
-              className="month-button"
+              className="week-button month-button"
               style={{ '--group': `#${event.color}` } as CSSProperties}
               onClick={() => onView(event)}
             >

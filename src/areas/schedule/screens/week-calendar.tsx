@@ -1,13 +1,12 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cardLabelOf } from '#areas/invitations/rules/card-label.ts'
 import { type Piece, type WeekGrid, weekGridOf, weekOf } from '#areas/schedule/rules/week-grid.ts'
 import { clockOf, hourText, shortDayText, shortWeekdayOf, weekdayOf } from '#kernel/rules/time-text.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
-import { Button } from '#kernel/web/ui/button.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import './calendar.css'
+import { PeriodBar } from './period-bar.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { roomIn } from './words.ts'
 
@@ -36,29 +35,14 @@ export function WeekBar({ sunday, today, onShow }: BarProps) {
   const saturday = dateAfter(sunday, 6)
   const year = sunday.slice(0, 4) === saturday.slice(0, 4) ? '' : `, ${sunday.slice(0, 4)}`
   return (
-    <div className="row" data-taps="quick">
-      <Button
-        kind="quiet"
-        size="sm"
-        aria-label="Week before"
-        icon={<IconChevronLeft aria-hidden size={22} />}
-        onClick={() => onShow(dateAfter(sunday, -7))}
-      />
-      <h2 className="week-title num" aria-live="polite">
-        {shortDayText(sunday)}
-        {year} – {shortDayText(saturday)}, {saturday.slice(0, 4)}
-      </h2>
-      <Button
-        kind="quiet"
-        size="sm"
-        aria-label="Week after"
-        icon={<IconChevronRight aria-hidden size={22} />}
-        onClick={() => onShow(dateAfter(sunday, 7))}
-      />
-      <Button kind="quiet" size="sm" disabled={weekOf(today) === sunday} onClick={() => onShow(today)}>
-        Today
-      </Button>
-    </div>
+    <PeriodBar
+      unit="Week"
+      title={`${shortDayText(sunday)}${year} – ${shortDayText(saturday)}, ${saturday.slice(0, 4)}`}
+      isCurrent={weekOf(today) === sunday}
+      onBefore={() => onShow(dateAfter(sunday, -7))}
+      onAfter={() => onShow(dateAfter(sunday, 7))}
+      onToday={() => onShow(today)}
+    />
   )
 }
 

@@ -99,7 +99,7 @@ export function mailHtml({
 <h1 class="heading" style="margin: 0 0 16px; font-size: 20px; line-height: 1.3; color: #1d2329">${escapeHtml(title)}</h1>
 ${words.join('\n')}
 ${written ? `<div class="words" style="margin: 0 0 16px; color: #1d2329; overflow-wrap: anywhere">${written.html}</div>` : ''}
-${picture ? pictureHtml(picture) : ''}${answersHtml(answers)}${button ? buttonHtml(button) : ''}
+${picture ? pictureHtml(picture) : ''}${answersHtml(answers)}${button ? (answersHtml(answers) ? linkHtml(button) : buttonHtml(button)) : ''}
 ${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 15px; color: #58646f">${escapeHtml(enclosed)}</p>` : ''}
 <p class="small" style="margin: 24px 0 0; font-size: 15px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
 </div>
@@ -129,6 +129,10 @@ function answersHtml(answers: Answers): string {
   })
   return links.length > 0 ? `<p style="margin: 24px 0 4px">${links.join('')}</p>\n` : ''
 }
+
+/** Beside the buttons for the replies, a third button would weigh as much as they do. */
+const linkHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin: 12px 0 0"><a class="small" href="${escapeHtml(url)}" style="display: inline-block; padding: 12px 0; color: #0b6b4f; font-weight: 600">${escapeHtml(label)}</a></p>`
 
 function buttonHtml({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)

@@ -98,6 +98,7 @@ test('someone who chose No in the email reads that they give up their spot, and 
   const user = renderApp('/club/invite/5#answer=a.b&say=no')
   await waitForTitle()
   expect(screen.getByText('If you say No, you give up your spot.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Keep my spot' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No' }))
   await waitFor(() => expect(network.to(byLinkRoute)[0]?.body).toMatchObject({ answer: 'no' }))
   await user.click(await toasts().findByRole('button', { name: 'Undo' }))
