@@ -462,6 +462,7 @@ create table club (
   court_names text not null default ''::text,
   shows_draw_ratings boolean not null default false,
   has_reply_links boolean not null default true,
+  series_days integer not null default 90,
   constraint club_pkey PRIMARY KEY (id),
   constraint club_url_key UNIQUE (url),
   constraint club_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
@@ -470,6 +471,7 @@ create table club (
   constraint club_dues_message_check CHECK ((length(dues_message) <= 255)),
   constraint club_fee_check CHECK ((fee >= 0)),
   constraint club_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint club_series_days_check CHECK (((series_days >= 14) AND (series_days <= 365))),
   constraint club_town_check CHECK ((length(town) <= 80)),
   constraint club_url_check CHECK (((url ~ '^[a-z0-9](-?[a-z0-9])*$'::text) AND ((length(url) >= 3) AND (length(url) <= 60)))),
   constraint club_venmo_check CHECK ((length(venmo) <= 60))
@@ -862,6 +864,7 @@ create table demo_outbox (
   body_html text,
   at timestamp with time zone not null,
   calendar text,
+  buttons jsonb,
   constraint demo_outbox_pkey PRIMARY KEY (id),
   constraint demo_outbox_message_key_key UNIQUE (message_key),
   constraint demo_outbox_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'text'::text, 'push'::text])))

@@ -6,7 +6,7 @@ import { draftEvent } from './events.ts'
 import { mailTo, textsTo } from './mails.ts'
 import { ask } from './matches.ts'
 import { aNumber } from './people.ts'
-import { aStage } from './stage.ts'
+import { aStage, type Device } from './stage.ts'
 
 /** The demo club's clocks. */
 const zone = 'US/Mountain'
@@ -46,13 +46,19 @@ test('a member says Yes from the email in two taps, without a login, and takes i
   await page.getByText('Spot Confirmed').waitFor({ state: 'detached' })
 })
 
-test('a member says Yes from a text with one tap, and a text says what became of it', async () => {
-  const { url, member, eid, invite } = await invited('One Tap Mixer', 42)
+/** Verifies a phone of the member by the code that is texted to it; returns its number. */
+async function verifyPhone(member: Device, url: string): Promise<string> {
   const number = aNumber()
   await ask(member, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${number}` })
   const [code] = await textsTo(url, `+1${number}`, 1)
   const data = { code: /\d{6}/.exec(code?.text ?? '')?.[0] ?? '' }
   await member.context.request.post('/api/watch/checkPhoneVerificationCode', { data })
+  return number
+}
+
+test('a member says Yes from a text with one tap, and a text says what became of it', async () => {
+  const { url, member, eid, invite } = await invited('One Tap Mixer', 42)
+  const number = await verifyPhone(member, url)
   await ask(member, 'PUT', '/api/watch/textConsent', { invitation_texts: true, at_night: true })
   await invite()
   const texts = await textsTo(url, `+1${number}`, 2)

@@ -9,6 +9,7 @@ import * as featureUpdates from './feature-updates.ts'
 import * as founding from './founding.ts'
 import * as paymentSettings from './payment-settings.ts'
 import * as replyLinks from './reply-links.ts'
+import * as seriesDays from './series-days.ts'
 
 /** Every call of the area. */
 export const calls: readonly Call[] = [
@@ -16,6 +17,7 @@ export const calls: readonly Call[] = [
   ...callsOf(clubSettings),
   ...callsOf(drawRatings),
   ...callsOf(replyLinks),
+  ...callsOf(seriesDays),
   ...callsOf(clubAddress),
   ...callsOf(featureUpdates),
   ...callsOf(clubAdmins),

@@ -18,6 +18,7 @@ import { GroupsSetting } from './settings/groups-setting.tsx'
 import { MailSetting } from './settings/mail-setting.tsx'
 import { PaymentSetting } from './settings/payment-setting.tsx'
 import { RepliesSetting } from './settings/replies-setting.tsx'
+import { SeriesSetting } from './settings/series-setting.tsx'
 import { Explanations } from './settings/setting.tsx'
 import { SkillLevelsSetting } from './settings/skill-levels-setting.tsx'
 import { ZoneSetting } from './settings/zone-setting.tsx'
@@ -37,6 +38,7 @@ const settings = [
   { id: 'replies', name: 'Replies', Screen: RepliesSetting },
   { id: 'accounts', name: 'Email accounts and signup', Screen: AccountsSetting },
   { id: 'directories', name: 'Directories', Screen: DirectorySetting },
+  { id: 'series', name: 'Repeating events', Screen: SeriesSetting },
   { id: 'draws', name: 'Draws', Screen: DrawsSetting },
   { id: 'dues', name: 'Dues', Screen: DuesSetting },
   { id: 'dues-message', name: 'Dues message', Screen: DuesMessageSetting },

@@ -15,6 +15,7 @@ import {
 } from '#areas/clubs/calls/club-settings.ts'
 import { getDrawRatings, setDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
 import { getReplyLinks, setReplyLinks } from '#areas/clubs/calls/reply-links.ts'
+import { getSeriesDays, setSeriesDays } from '#areas/clubs/calls/series-days.ts'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { findZone } from '#kernel/rules/wall-time.ts'
@@ -28,7 +29,7 @@ import { lockClub } from './club-rows.ts'
 import { collectsDues, countUnpaid } from './current-dues-rows.ts'
 import { duesSwitched } from './occasions.ts'
 import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'
-import { addressesChanged, duesMessageChanged, switchTurned, timeZoneSet } from './words.ts'
+import { addressesChanged, duesMessageChanged, seriesDaysSet, switchTurned, timeZoneSet } from './words.ts'
 
 interface Setting {
   readonly deps: Deps
@@ -111,6 +112,13 @@ export const settingsHandlers: readonly MountedCall[] = [
   handle(setReplyLinks, async ({ body, subject, actor, deps }) =>
     turn({ deps, clubId: subject.clubId, actor }, 'has_reply_links', body.reply_links, 'reply_links'),
   ),
+  handle(getSeriesDays, async ({ subject, deps }) =>
+    ok({ days: (await readSettings(deps.db, subject.clubId)).series_days }),
+  ),
+  handle(setSeriesDays, async ({ body: { days }, subject, actor, deps }) => {
+    const result = await change({ deps, clubId: subject.clubId, actor }, { series_days: days }, seriesDaysSet(days))
+    return result.ok ? ok({ days: result.value.series_days }) : result
+  }),
   handle(getEmailStatus, async ({ subject, deps }) =>
     ok({ email_status: (await readSettings(deps.db, subject.clubId)).is_mail_on }),
   ),

@@ -20,6 +20,7 @@ const columns = [
   'venmo',
   'shows_draw_ratings',
   'has_reply_links',
+  'series_days',
 ] as const
 
 /** A club's settings that its admins see and change. */

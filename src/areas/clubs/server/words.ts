@@ -13,6 +13,7 @@ export const staffEntered = 'Platform staff entered the club with admin rights'
 export const staffLeft = 'Platform staff left the club'
 
 export const timeZoneSet = (zone: string) => `Time zone: ${zone}`
+export const seriesDaysSet = (days: number) => `Repeating events: dates are created ${days} days ahead`
 export const duesMessageChanged = 'The dues message was changed'
 export const termsWritten = (version: number) => `Version ${version} of the terms was saved`
 

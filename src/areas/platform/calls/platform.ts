@@ -27,6 +27,10 @@ export const Outbox = z.array(
     html: z.nullable(z.string()),
     /** An attached calendar file. */
     calendar: z.nullable(z.string()),
+    /** The buttons of a notification, and the path to which a tap posts `{ answer }`. */
+    buttons: z.nullable(
+      z.object({ post: z.string(), choices: z.array(z.object({ answer: z.string(), label: z.string() })) }),
+    ),
     at: z.string(),
   }),
 )

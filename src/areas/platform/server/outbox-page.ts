@@ -55,12 +55,12 @@ ${messages.map(messageHtml).join('\n')}
 `
 }
 
-function messageHtml({ channel, to, subject, text, calendar, at }: Outbox[number]): string {
+function messageHtml({ channel, to, subject, text, calendar, buttons, at }: Outbox[number]): string {
   const timeText = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
   return `<li>
 <h2>${escapeHtml(subject || channelWords[channel])}</h2>
 <p class="about">${sentTo(channel, escapeHtml(to))} · <time datetime="${escapeHtml(at)}">${timeText}</time></p>
-<p class="said">${withLinks(text)}</p>${calendar === null ? '' : fileHtml(calendar)}${channel === 'text' ? answerForm(to, text) : ''}
+<p class="said">${withLinks(text)}</p>${calendar === null ? '' : fileHtml(calendar)}${channel === 'text' ? answerForm(to, text) : ''}${buttons ? `\n<p class="about">${outboxWords.buttons} ${buttons.choices.map(({ label }) => escapeHtml(label)).join(' · ')}</p>` : ''}
 </li>`
 }
 

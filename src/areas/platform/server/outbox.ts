@@ -11,7 +11,7 @@ const limit = 500
 /** The messages that would have been sent, latest first. */
 export async function listOutbox(db: Database): Promise<Outbox> {
   const rows = await listSent(db, limit)
-  return rows.map(({ id, channel, recipient, subject, body_text, body_html, calendar, at }) => ({
+  return rows.map(({ id, channel, recipient, subject, body_text, body_html, calendar, buttons, at }) => ({
     id,
     channel,
     to: recipient,
@@ -19,6 +19,8 @@ export async function listOutbox(db: Database): Promise<Outbox> {
     text: body_text,
     html: body_html,
     calendar,
+    // Only the demo's adapter for notifications writes it.
+    buttons: buttons as Outbox[number]['buttons'],
     at: at.toISOString(),
   }))
 }

@@ -9,6 +9,7 @@ export const outboxWords = {
   empty: 'No messages yet. Try resetting a password, then refresh this page.',
   again: 'Refresh',
   back: 'Back to Sideout',
+  buttons: 'With buttons:',
   attached: 'Attached: event.ics',
   answer: 'Reply from this phone:',
 } as const

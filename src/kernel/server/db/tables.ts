@@ -192,6 +192,7 @@ export interface ClubTable {
   court_names: Generated<string>
   shows_draw_ratings: Generated<boolean>
   has_reply_links: Generated<boolean>
+  series_days: Generated<number>
 }
 
 export interface ClubCardAccountTable {
@@ -440,6 +441,7 @@ export interface DemoOutboxTable {
   body_html: string | null
   at: Timestamp
   calendar: string | null
+  buttons: NullableJson
 }
 
 export interface DemoRefundTable {

@@ -5,6 +5,8 @@ import { getClubAdmins } from '#areas/clubs/calls/club-admins.ts'
 import { getClubTerms, getDirectoryStatus, getDuesMessage, getEmailStatus } from '#areas/clubs/calls/club-settings.ts'
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { getDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
+import { getReplyLinks } from '#areas/clubs/calls/reply-links.ts'
+import { getSeriesDays } from '#areas/clubs/calls/series-days.ts'
 import { getClubRollingDuesInfo, getFutureDues, getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
 import { getAllGroups, getClubRatingTypes } from '#areas/groups/calls/groups.ts'
 import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
@@ -106,6 +108,8 @@ export const clubAnswers = {
     { gid: 3, name: 'Monday', poc: 'Gail', poc_phone: '8015550142', poc_email: '' },
   ]),
   ...reply(getDrawRatings, { cid: '1000' }, { shows_ratings: false }),
+  ...reply(getReplyLinks, { cid: '1000' }, { reply_links: true }),
+  ...reply(getSeriesDays, { cid: '1000' }, { days: 90 }),
   ...reply(getDirectoryStatus, { cid: '1000' }, { club_directory: true, group_directory: true }),
   ...reply(getDuesMessage, { cid: '1000' }, { dues_message: 'Pay Jan at the courts.' }),
   ...reply(getAllGroups, [group]),

@@ -11,6 +11,8 @@ import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { setDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
 import { checkForNewFeature, getFeatureList } from '#areas/clubs/calls/feature-updates.ts'
 import { getClubPaymentInfo } from '#areas/clubs/calls/payment-settings.ts'
+import { setReplyLinks } from '#areas/clubs/calls/reply-links.ts'
+import { setSeriesDays } from '#areas/clubs/calls/series-days.ts'
 import { pictureKinds, saveCodePicture } from '#areas/clubs/screens/code-picture.ts'
 import { getGroupInfo, removeGroupAdmin } from '#areas/groups/calls/groups.ts'
 import { listMembers } from '#areas/members/calls/members.ts'
@@ -49,6 +51,22 @@ test('ratings in draws are off until an admin of the club shows them to members'
   const user = renderApp('/club/admin/home?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Turn on Ratings in draws' }, late))
   await waitFor(() => expect(network.to(set)[0]?.body).toEqual({ shows_ratings: true }), late)
+})
+
+test('members reply from emails without a login until an admin of the club turns that off', async () => {
+  const set = 'PUT /api/club/replyLinks/1000'
+  const network = fakeNetwork({ ...answers, ...reply(setReplyLinks, { cid: '1000' }, { reply_links: false }) })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Turn off Replies without a login' }, late))
+  await waitFor(() => expect(network.to(set)[0]?.body).toEqual({ reply_links: false }), late)
+})
+
+test('an admin of the club chooses how far ahead repeating events get their dates', async () => {
+  const set = 'PUT /api/club/seriesDays/1000'
+  const network = fakeNetwork({ ...answers, ...reply(setSeriesDays, { cid: '1000' }, { days: 180 }) })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.selectOptions(await screen.findByLabelText('Create dates', {}, late), '180 days ahead')
+  await waitFor(() => expect(network.to(set)[0]?.body).toEqual({ days: 180 }), late)
 })
 
 async function changeZone() {

@@ -30,7 +30,7 @@ export function SeriesSheets({ edit: { asked, setAsked }, eid }: { edit: SeriesE
 const outcomes = {
   added: 'Date added',
   restored: 'The deleted date is back, with its replies',
-  later: 'The date will be created 90 days before it takes place',
+  later: 'The date will be created when it’s closer',
 } as const
 
 function AddDate({ eid, today, onClose }: { eid: number; today: string; onClose: () => void }) {

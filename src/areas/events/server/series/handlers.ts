@@ -1,3 +1,4 @@
+import { readSettings } from '#areas/clubs/server/setting-rows.ts'
 import { getSeries, previewRepeat } from '#areas/events/calls/series.ts'
 import { countsFrom, repeatOf, ruleOf } from '#areas/events/rules/series-rule.ts'
 import { ok } from '#kernel/rules/result.ts'
@@ -21,7 +22,7 @@ export const seriesHandlers: readonly MountedCall[] = [
   editSeriesHandler,
   endSeriesHandler,
   handle(previewRepeat, async ({ body: { repeat, until, first }, subject, deps }) => {
-    const horizon = horizonOf(subject.timeZone, deps.clock.now())
+    const horizon = horizonOf(await readSettings(deps.db, subject.clubId), deps.clock.now())
     const span = { rule: ruleOf(repeat), countsFrom: countsFrom(repeat, first, first), first, last: until }
     const days = daysOfRule(span, first, dateAfter(first, searchedDays))
     // The event itself is the first date, whatever the rule says.

@@ -10,11 +10,12 @@ import { insertDates, listMadeDays, readOwnDays, startsOfGroup } from './date-ro
 import { daysOfRule } from './days-of-rule.ts'
 import { columnsOf, ruleSpanOf, type SeriesRow, templateOf } from './series-rows.ts'
 
-/** How far ahead dates exist, in days. */
-const horizonDays = 90
+/** A club's calendar, and how many days ahead it wants the dates of its series. */
+type Ahead = Pick<SeriesRow, 'time_zone' | 'series_days'>
 
 /** The last day for which dates exist at `now`, on the club's calendar. */
-export const horizonOf = (zone: string, now: Date): string => dateAfter(dayAt(zone, now), horizonDays)
+export const horizonOf = ({ time_zone: zone, series_days: days }: Ahead, now: Date): string =>
+  dateAfter(dayAt(zone, now), days)
 
 /** The club's calendar day at an instant. */
 export const dayAt = (zone: string, now: Date): string => wallMomentIn(zone, now).slice(0, 10)
@@ -22,7 +23,7 @@ export const dayAt = (zone: string, now: Date): string => wallMomentIn(zone, now
 /** The days that a series has from `from` up to the horizon, in order. */
 export async function wantedDays(tx: Tx, series: SeriesRow, from: string, now: Date): Promise<readonly string[]> {
   const { skips, extras } = await readOwnDays(tx, series)
-  const horizon = horizonOf(series.time_zone, now)
+  const horizon = horizonOf(series, now)
   const span = ruleSpanOf(series)
   const { last } = span
   const days = daysOfRule(span, from, horizon).filter((day) => !skips.has(day))

@@ -8,6 +8,8 @@ import type { RuleSpan } from './days-of-rule.ts'
 export interface SeriesRow extends Omit<Selectable<DB['event_series']>, 'terms'> {
   readonly terms: SeriesTerms
   readonly time_zone: string
+  /** How many days ahead the club wants dates. */
+  readonly series_days: number
 }
 
 /** The columns of an event that a series gives to its dates. Their divisions are copied from the latest date. */
@@ -62,7 +64,7 @@ export const selectSeries = (db: Reader) =>
     .selectFrom('event_series')
     .innerJoin('club', 'club.id', 'event_series.club_id')
     .selectAll('event_series')
-    .select('club.time_zone')
+    .select(['club.time_zone', 'club.series_days'])
 
 /** The series of an event; undefined if it does not repeat. */
 export async function findSeriesOf(db: Reader, clubId: number, eventId: number): Promise<SeriesRow | undefined> {

@@ -51,6 +51,21 @@ describe('an event that repeats', () => {
     expect(last?.closes_at.toISOString()).toBe('2027-03-16T01:00:00.000Z')
   })
 
+  test('gets more dates within the hour if its club wants them further ahead, and keeps them if it wants fewer', async () => {
+    await world.repeated()
+    expect(await world.starts()).toHaveLength(13)
+    const url = `/api/club/seriesDays/${scene.ids['cid']}`
+    expect((await scene.as('clubAdmin').put(url, { days: 180 })).body).toEqual({ days: 180 })
+    await extendSeries.run(server.deps, {})
+    const starts = await world.starts()
+    // Through May 17, 180 days from November 18.
+    expect(starts.at(-1)).toBe('2027-05-11T09:00')
+    await scene.as('clubAdmin').put(url, { days: 14 })
+    await extendSeries.run(server.deps, {})
+    expect(await world.starts()).toEqual(starts)
+    expect((await scene.as('clubAdmin').put(url, { days: 13 })).body.code).toBe('invalid-input')
+  })
+
   test('gets each date once from two servers that extend it at once', async () => {
     const { eid } = await world.repeated({}, { ...onTuesdays, until: '2027-06-01' })
     await server.pass(14)
